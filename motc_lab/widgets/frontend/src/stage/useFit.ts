@@ -1,4 +1,7 @@
-/** Makes what a slot holds smaller and less until it fits: the slot has its place, and a translation may be longer. */
+/**
+ * Makes what a slot holds smaller and less until it fits: the slot has its place, and a translation may be longer.
+ * All parts of a slot have one size of letters; a part leaves out no more than it must itself.
+ */
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { beforePaint } from "./beforePaint";
@@ -27,8 +30,14 @@ const MOST = 32;
 
 /** What each slot held when it was fitted last. */
 const fitted = new WeakMap<Element, string>();
-/** The place in `LEVELS` of what each slot has held. */
-const known = new WeakMap<Element, Map<string, number>>();
+/** A place in `LEVELS`, and what each part of the slot leaves out. */
+interface Found {
+  readonly place: number;
+  readonly spared: readonly number[];
+}
+
+/** What was found for the contents that each slot has held. */
+const known = new WeakMap<Element, Map<string, Found>>();
 const waiting = new Set<HTMLElement>();
 let sizes: ResizeObserver | undefined;
 
@@ -71,18 +80,22 @@ function read(slots: readonly HTMLElement[]): () => void {
 function fit(changed: readonly (readonly [slot: HTMLElement, held: string])[]): void {
   const isNew = changed.filter(([slot, held]) => {
     fitted.set(slot, held);
-    const place = known.get(slot)?.get(held);
-    size(slot, place ?? 0);
-    return place === undefined;
+    const found = known.get(slot)?.get(held);
+    size(slot, found?.place ?? 0);
+    if (found) spareEach(slot, found.spared);
+    return found === undefined;
   });
   const small = new Set(isNew.map(([slot]) => slot).filter(overflows));
-  for (const [slot, held] of isNew) remember(slot, held, small.has(slot) ? shrink(slot) : 0);
+  for (const [slot, held] of isNew) {
+    const place = small.has(slot) ? shrink(slot) : 0;
+    remember(slot, held, { place, spared: small.has(slot) ? spare(slot, place) : [] });
+  }
 }
 
-/** Notes the size that was found for what a slot holds. */
-function remember(slot: HTMLElement, held: string, place: number): void {
-  const all = known.get(slot) ?? new Map<string, number>();
-  known.set(slot, all.set(held, place));
+/** Notes what was found for what a slot holds. */
+function remember(slot: HTMLElement, held: string, found: Found): void {
+  const all = known.get(slot) ?? new Map<string, Found>();
+  known.set(slot, all.set(held, found));
   const [oldest] = all.keys();
   if (all.size > MOST && oldest !== undefined) all.delete(oldest);
 }
@@ -100,18 +113,45 @@ function shrink(slot: HTMLElement): number {
   return small;
 }
 
+/** Lets each part show again what has room in it; returns what each leaves out. */
+function spare(slot: HTMLElement, place: number): readonly number[] {
+  const parts = holders(slot);
+  const least = parts.map((): number => LEVELS[place]?.spared ?? 0);
+  for (let spared = Math.max(0, ...least) - 1; spared >= 0; spared--) {
+    const tried = parts.filter((_, index) => least[index] === spared + 1);
+    for (const part of tried) part.dataset.spared = String(spared);
+    for (const part of tried.filter(isOver)) part.dataset.spared = String(spared + 1);
+    for (const [index, part] of parts.entries()) least[index] = Number(part.dataset.spared);
+  }
+  return least;
+}
+
+function spareEach(slot: HTMLElement, spared: readonly number[]): void {
+  for (const [index, part] of holders(slot).entries()) {
+    const own = spared[index];
+    if (own !== undefined && part.dataset.spared !== String(own)) part.dataset.spared = String(own);
+  }
+}
+
 function size(slot: HTMLElement, place: number): void {
   const level = LEVELS[place];
   if (!level) return;
   const [fit, spared] = [String(level.size), String(level.spared)];
   if (slot.style.getPropertyValue("--fit") !== fit) slot.style.setProperty("--fit", fit);
-  if (slot.dataset.spared !== spared) slot.dataset.spared = spared;
+  for (const part of [slot, ...holders(slot)]) if (part.dataset.spared !== spared) part.dataset.spared = spared;
 }
 
-/** Whether words lie outside: of the slot, or of a part that must hold its own, as a card does. */
+/** Parts that must hold their own words, as a card does. */
+function holders(slot: HTMLElement): HTMLElement[] {
+  return [...slot.querySelectorAll<HTMLElement>("[data-holds]")];
+}
+
+/** Whether words lie outside of the slot, or of a part of it. */
 function overflows(slot: HTMLElement): boolean {
-  const holders = slot.querySelectorAll<HTMLElement>("[data-holds]");
   // A chosen card is lifted out of its hand; its words are still inside of it.
-  const parts = "lifts" in slot.dataset ? [...holders] : [slot, ...holders];
-  return parts.some((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
+  return ("lifts" in slot.dataset ? holders(slot) : [slot, ...holders(slot)]).some(isOver);
+}
+
+function isOver(part: HTMLElement): boolean {
+  return part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
 }
