@@ -249,7 +249,7 @@ def test_whatever_is_no_file_of_cards_is_refused(own: str) -> None:
 
 
 def test_a_name_in_place_of_a_file_hears_what_to_write() -> None:
-    with pytest.raises(LabError, match=r"'ice.toml' isn't a card file; .*own=@FILE"):
+    with pytest.raises(LabError, match=r"'ice.toml' isn’t a card file; .*own=@FILE"):
         new_ruleset(own="ice.toml")
 
 
@@ -268,7 +268,7 @@ def test_a_record_whose_protocols_were_changed_is_refused(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('verb = "draw"', 'verb = "drow"', "card.ice-0.box.0.do.0.verb: 'drow' geht"),
+        ('verb = "draw"', 'verb = "drow"', "card.ice-0.box.0.do.0.verb: 'drow' ist nicht"),
         ('"draw", n = 2', '"draw", m = 2', "card.ice-0.box.0.do.0.m: Dieses Feld"),
         ("value = 5", "value = 4", "protocol.ice hat die Werte 0, 1, 2, 3, 4, 4"),
         ("value = 5", 'value = "x"', "card.ice-5.value: 'x' ist keine ganze Zahl"),

@@ -168,7 +168,7 @@ def test_a_still_picture_has_the_board_and_what_everybody_has_taken() -> None:
     ]
     assert {"a1", "h8", "Q", "8", "W", "B"} <= {*texts}
     assert "White: 1 point." in " ".join(texts)
-    assert "White's hand: " in " ".join(texts)
+    assert "White’s hand: " in " ".join(texts)
     assert "Black's hand" not in " ".join(texts)
     assert "pawn" not in paper_svg(scene).partition("</desc>")[2]
 

@@ -251,7 +251,7 @@ def test_a_layout_never_changes() -> None:
         ('"c3", "f3"', '"c3", "i3"', "'i3' ist kein Feld"),
         ('"c3", "f3"', '"c3", "a1"', "Auf a1 liegt ein Plättchen"),
         ('["mirror_ud"]', '["rot180"]', "same: Unter rot180 bleibt das nicht"),
-        ('["mirror_ud"]', '["spin"]', "layout.mine.same.0: 'spin' geht nicht"),
+        ('["mirror_ud"]', '["spin"]', "layout.mine.same.0: 'spin' ist nicht möglich"),
         ("Q = 9", "Q = 9.5", "values.Q: 9.5 ist keine ganze Zahl"),
         ("Q = 9", "Q = 100", "values.Q: 100 ist zu viel; höchstens 99."),
         ("Q = 9\n", "", "values: Q fehlt; nenne alle sechs Arten"),

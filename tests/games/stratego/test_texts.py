@@ -213,7 +213,7 @@ def test_every_refusal_has_its_sentence(key: str, lang: Lang) -> None:
     fields |= {"rank": "X"} if "rank" in fields else {}
     rule = reasons.RULES[reasons.KEYS.index(key)]
     sentence = refusal_text(Refusal(key, rule, fields), lang)
-    assert sentence.endswith(f". ({rule})")
+    assert sentence.endswith(f" ({rule}).")
 
 
 def test_what_a_session_refuses_is_said() -> None:
@@ -334,5 +334,5 @@ def test_the_house_gets_its_sentences_from_one_place() -> None:
     assert told.question(question, view).startswith("Wohin stellst du die Fahne?")
     assert told.waiting(question, view) == "Beide Seiten stellen auf."
     assert told.option(question.options[1], question, view).startswith("Fahne nach")
-    assert told.sentence(question.options[1], view).startswith("Stell die")
+    assert told.sentence(question.options[1], view).startswith("Stelle die")
     assert told.event(session.events()[0]).startswith("Eine Partie Stratego beginnt.")
