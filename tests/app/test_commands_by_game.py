@@ -16,6 +16,7 @@ TAKES = {
     "advise",
     "arena",
     "class",
+    "exploit",
     "lesson",
     "play",
     "review",

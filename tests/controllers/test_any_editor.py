@@ -86,7 +86,7 @@ def test_a_match_a_record_or_json_is_taken_to_begin_with() -> None:
     edit(controller, do="begin", start="paste", text=match.record)
     assert paper.scene["code"]["text"] == match.position.code
     edit(controller, do="begin", start="paste", text=match.record, choices=9)
-    assert "only 1 choices" in paper.scene["notice"]
+    assert "only 1 choice;" in paper.scene["notice"]
     json_text = match.ruleset.positions.from_code(GOOD).to_json()
     edit(controller, do="begin", start="paste", text=json_text)
     assert paper.scene["code"]["text"] == GOOD

@@ -83,7 +83,7 @@ def test_six_protocols_are_drafted_alone_too_and_the_pool_is_settled() -> None:
     at.begin("alone")
     assert at.settings["pool"] == "own"
     told = at.page.scene["play"]["told"]
-    assert told.endswith("Eis, Moos, Sand, Rost, Flut, Wind allein.")
+    assert told.endswith("Nur Eis, Moos, Sand, Rost, Flut, Wind.")
     assert "zwölf" not in told
 
 

@@ -110,7 +110,7 @@ def test_what_differs_between_two_futures_is_said_of_the_table() -> None:
     desk = Desk(begun("duel"))
     desk.do("twin", left=first(desk.session), right=first(desk.session, 1))
     differing = [fact for fact in desk["twin"]["facts"] if fact["differs"]]
-    assert {fact["label"] for fact in differing} == {"South's hand", "On the table"}
+    assert {fact["label"] for fact in differing} == {"South’s hand", "On the table"}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -292,7 +292,7 @@ def test_the_look_back_says_what_was_done_and_what_it_led_to(
             "advice.moment.done", lang, chosen=moment.chosen(lang), led=""
         )
         assert "100" in row.text
-        interval = "95 %" if lang == "de" else "95%"
+        interval = "95\N{NO-BREAK SPACE}%" if lang == "de" else "95%"
         assert moment.regret.how == "exact" or interval in row.text
 
 

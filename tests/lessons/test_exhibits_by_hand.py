@@ -338,7 +338,7 @@ def test_gam_3_a_table_put_in_order_by_hand_is_ready() -> None:
 def test_pawns_taken_before_the_board_is_cleared_are_named_with_their_cost() -> None:
     run = done(at("08", "by_hand"), ("supply.fischer", "reserve.fischer"))
     assert "this comes first: clear the board" in reply(run)
-    assert "Fischer's pawns: 6 instead of 7" in reply(run)
+    assert "Fischer’s pawns: 6 instead of 7" in reply(run)
     assert "hand cards" not in reply(run)
 
 
@@ -361,7 +361,7 @@ def test_a_wrong_order_that_happens_to_cost_nothing_is_named_all_the_same() -> N
 def test_a_spoiled_table_says_what_lies_otherwise_and_nothing_else() -> None:
     run = done(at("08", "by_hand"), TAKE[0], *TIDY, *TAKE[1:])
     assert facts(run)["spoiled"] == 1
-    assert "Fischer's hand cards: 6 instead of 7" in reply(run)
+    assert "Fischer’s hand cards: 6 instead of 7" in reply(run)
     assert "pawns: " not in reply(run)
 
 

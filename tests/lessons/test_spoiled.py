@@ -144,7 +144,7 @@ UNTEACHABLE = [
         "against 97, and you",
         "97 is written by hand; nothing here",
     ),
-    ("total strength {total}", "so " * 90, "words with the task; use 75 at most"),
+    ("The higher total moves", "so " * 90, "words with the task; use 75 at most"),
     (f'{WHEN}"higher"', f'{WHEN}"lower"', "one option must come true; these do: none"),
 ]
 

@@ -134,7 +134,7 @@ def test_a_prediction_is_answered_by_the_events_with_their_rules() -> None:
     assert quiz is not None
     assert quiz.verdict == "wrong"
     assert [line.rule for line in quiz.trace] == ["EXC-2"]
-    assert quiz.onward == "Go on"
+    assert quiz.onward == "Continue"
     run.control("next")
     following = run.chapter("en").quiz
     assert following is not None

@@ -34,7 +34,7 @@ def test_protocols_are_played_under_what_else_is_played_with() -> None:
 
 def test_a_faulty_file_is_told_with_place_and_cure_in_both_languages() -> None:
     (one,) = read_anything(ICE.replace('"draw"', '"drow"', 1))
-    assert "card.ice-0.box.0.do.0.verb: 'drow' geht nicht" in one.told("de")
+    assert "card.ice-0.box.0.do.0.verb: 'drow' ist nicht möglich" in one.told("de")
     assert "is not possible; use one of" in one.told("en")
     (other,) = read_anything(LAYOUT.replace('"c3"', '"c9"'))
     assert "layout.mine.starts: 'c9' ist kein Feld" in other.told("de")

@@ -139,7 +139,7 @@ TOLD = [
     ),
     (
         event("game_ends", "EXC-7", F, 3, 5, 0, 2),
-        "Game 2 is over: Fischer's advantage of 5 is more than the 3 that sections "
+        "Game 2 is over: Fischer’s advantage of 5 is more than the 3 that sections "
         "without cards are worth. Fischer wins it.",
         "Partie 2 ist zu Ende: Fischers Vorteil von 5 ist höher als die 3, die "
         "Abschnitte ohne Karten noch wert sind. Fischer gewinnt sie.",

@@ -20,7 +20,7 @@ from motc_lab.app.web.landing import landing_values
 from motc_lab.app.web.words import choose_lang, words
 from motc_lab.engine.game import FIRST
 from motc_lab.lessons import path
-from motc_lab.screens.page import BoardSpec
+from motc_lab.screens.spec import BoardSpec
 from tests.web.conftest import ONE_CHAPTER
 
 

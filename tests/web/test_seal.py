@@ -20,7 +20,7 @@ def key(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_sealed_text_comes_back_and_cannot_be_read() -> None:
     token = seal.seal(RECORD, HERE)
     assert seal.unseal(token, HERE) == RECORD
-    assert "wN1" not in token
+    assert RECORD[:12] not in token  # three letters are met by chance
     assert seal.seal(RECORD, HERE) != token
 
 

@@ -39,7 +39,8 @@ class DuelEncoding(Encoding[Table]):
     ) -> list[float]:
         """The own cards, and the other one's as far as they lie open."""
         del begun
-        dealt, own, other, guess, shown = machine.sight(seat)
+        # Rules derived from these may show a seat more; it has no number here.
+        dealt, own, other, guess, shown, *_ = machine.sight(seat)
         return [
             *one_hot(2, seat),
             *bits(dealt, _SIZE),

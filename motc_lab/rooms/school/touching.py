@@ -9,6 +9,8 @@ import json
 from typing import Final
 
 from motc_lab.controllers.wire import page_words
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
 from motc_lab.rooms.school.ballots import Ballot
 from motc_lab.rooms.school.view_model import BoardView
 from motc_lab.scene.model import Lang
@@ -17,7 +19,6 @@ from motc_lab.scene.showing import showing_of
 KEPT: Final = 64  # boards, of all classes
 
 
-@functools.lru_cache(maxsize=KEPT)
 def board_of(ballot: Ballot, lang: Lang) -> BoardView | None:
     """Return the board on which a play is answered.
 
@@ -31,8 +32,15 @@ def board_of(ballot: Ballot, lang: Lang) -> BoardView | None:
     """
     if not ballot.lines or ballot.table is None or ballot.asked is None:
         return None
-    codes = [line[0] for line in ballot.lines]
-    scene = showing_of(ballot.table).scene_of(ballot.table, ballot.asked, lang)
+    return _board(ballot.table, ballot.asked, ballot.lines, lang)
+
+
+@functools.lru_cache(maxsize=KEPT)
+def _board(
+    table: AnySession, asked: Seat, lines: tuple[tuple[str, ...], ...], lang: Lang
+) -> BoardView | None:
+    codes = [line[0] for line in lines]
+    scene = showing_of(table).scene_of(table, asked, lang)
     offered = tuple([one for one in scene.choices if one.code in codes])
     if len(offered) != len(codes):
         return None

@@ -268,7 +268,11 @@ def test_a_record_whose_protocols_were_changed_is_refused(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('verb = "draw"', 'verb = "drow"', "card.ice-0.box.0.do.0.verb: 'drow' ist nicht"),
+        (
+            'verb = "draw"',
+            'verb = "drow"',
+            "card.ice-0.box.0.do.0.verb: 'drow' ist nicht",
+        ),
         ('"draw", n = 2', '"draw", m = 2', "card.ice-0.box.0.do.0.m: Dieses Feld"),
         ("value = 5", "value = 4", "protocol.ice hat die Werte 0, 1, 2, 3, 4, 4"),
         ("value = 5", 'value = "x"', "card.ice-5.value: 'x' ist keine ganze Zahl"),

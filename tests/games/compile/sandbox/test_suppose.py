@@ -33,7 +33,7 @@ def test_every_face_down_card_of_the_other_side_may_be_supposed() -> None:
     offered = {one.id.partition("=")[2] for one in subjects[0].choices}
     hidden = "wa0lg4lg0wa2lg2me5lg1lg3lg5me0me1me2me6wa1wa3wa4"  # all but me3 and wa5
     assert offered == {hidden[at : at + 3] for at in range(0, len(hidden), 3)}
-    assert subjects[0].choices[0].what.startswith("Green's face-down card in line 1")
+    assert subjects[0].choices[0].what.startswith("Green’s face-down card in line 1")
 
 
 @pytest.mark.parametrize("seed", range(5))

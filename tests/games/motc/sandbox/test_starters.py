@@ -76,7 +76,7 @@ def test_who_may_not_resign_is_told_why() -> None:
     assert "only when it is his turn to play a card" in no_resigning(early, None, "en")
     session = begun()
     assert no_resigning(session, None, "en") == ""
-    assert "only from Spassky's seat" in no_resigning(session, Seat.FISCHER, "en")
+    assert "only from Spassky’s seat" in no_resigning(session, Seat.FISCHER, "en")
     assert resigning(early, advice_of(early), bare_row, "en") is None
 
 
