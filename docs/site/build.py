@@ -148,7 +148,7 @@ def link(found: re.Match[str], source: Path) -> str:
     before, path, after = found.groups()
     goal = (source.parent / path).resolve()
     inside = DOCS / goal.name.lower() if goal.name in BESIDE else goal
-    if inside.is_relative_to(DOCS) and inside != DOCS:
+    if inside.is_relative_to(DOCS) and inside.suffix not in {"", ".py"}:
         here = source.parent if source.is_relative_to(DOCS) else DOCS
         return f"{before}{os.path.relpath(inside, here)}{after}"
     if goal.is_relative_to(ROOT) and goal.exists():

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -162,7 +163,8 @@ def visit(browser: Browser) -> Iterator[Enter]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A web space with the edition as anybody builds it, below another folder."""
     space = tmp_path_factory.mktemp("space")
-    assert main(["site", str(space / BELOW)]) == 0
+    with ThreadPoolExecutor(1) as one:  # a loop of the browser runs in this thread
+        assert one.submit(main, ["site", str(space / BELOW)]).result() == 0
     return space
 
 

@@ -40,7 +40,7 @@ def test_a_class_votes_talks_votes_again_and_is_gone(
     phone = visit(tutorial, size=HANDY, accepts="de", touch=True)
     ann = phone.go(f"room/{code}?lang=de")
     ben = visit(tutorial, size=LAPTOP, accepts="en").go(f"room/{code}?lang=en")
-    expect(wall.locator("#told")).to_contain_text("Here: 2")
+    expect(wall.locator("#told")).to_contain_text("Present: 2")
     thief = visit(tutorial, size=LAPTOP, accepts="en").go(
         f"class?lang=en&code={code}&show=presenter"
     )
@@ -140,7 +140,7 @@ def test_who_works_in_a_chapter_is_a_number_and_is_called_back(
     assert_accessible(ann, "#walk")
     ann.locator("#walk a").click()
     expect(ann.locator("#told")).to_contain_text("nach vorn")
-    expect(lead.locator("#told")).to_contain_text("Here: 1")
+    expect(lead.locator("#told")).to_contain_text("Present: 1")
     guest.assert_clean()
 
 
@@ -165,7 +165,7 @@ def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
     wall = visit(tutorial, size=WALL, accepts="en").go(
         f"class?lang=en&code={code}&show=projector"
     )
-    expect(wall.locator("#told")).to_contain_text("Here: 1")
+    expect(wall.locator("#told")).to_contain_text("Present: 1")
     until(wall, lambda: large(wall.locator(".class-code")))
     lead.keyboard.press("PageDown")
     choice = ben.locator(".class-choices button").first

@@ -159,7 +159,7 @@ def reads_stack(page: Page, lang: Lang, depth: int) -> None:
         expect(told.nth(at)).to_be_in_viewport(ratio=1)
     expect(page.locator(".m-cpl-order")).to_have_count(depth)
     who = seats.split(",")[(depth - 1) % 2]
-    question = say("compile.ask.target_flip", lang)
+    question = say("compile.ask.target_flip", lang).rstrip("?")  # the card follows
     expect(page.locator("[data-part=decision]")).to_contain_text(question)
     why = asked.format(who, names[-1], who)
     expect(page.locator(".m-cpl-turn")).to_contain_text(why)

@@ -40,7 +40,7 @@ def test_an_example_is_put_in_broken_mended_and_drafted(
     expect(field).to_have_value(EXAMPLE.read_text("utf-8"))
     read_anew(page, EXAMPLE.read_text("utf-8").replace('"draw"', '"drow"', 1))
     fault = page.locator(".m-own-file [role=status]")
-    expect(fault).to_contain_text("card.ice-0.box.0.do.0.verb: 'drow' geht nicht")
+    expect(fault).to_contain_text("box.0.do.0.verb: 'drow' ist nicht möglich")
     expect(fault).to_be_in_viewport()
     read_anew(page, EXAMPLE.read_text("utf-8"))
     picks = page.locator(".m-own-file fieldset")

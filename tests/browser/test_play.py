@@ -88,7 +88,8 @@ def test_one_click_from_the_first_page_then_a_match_to_its_end(
     assert json.loads(results)["tries"] == 1
     page.locator("[data-act=new_match]").click()
     dialog = page.locator("dialog")
-    expect(dialog).to_contain_text("Your results suggest")
+    expect(dialog).to_contain_text("Bot")
+    expect(dialog).not_to_contain_text("Your results suggest")  # one says little
     dialog.get_by_label("casual").check()
     dialog.get_by_role("button", name="Begin").click()
     expect(page.locator(".m-drawer-prose")).to_contain_text("casual")

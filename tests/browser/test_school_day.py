@@ -182,16 +182,16 @@ def test_a_lesson_with_faults_is_right_to_the_last_count(
     lesson: Lesson, tmp_path: Path
 ) -> None:
     lead, everybody = lesson.lead, SOCKETS + PAGES
-    expect(lead.locator("#told")).to_contain_text(f"Here: {everybody}")
+    expect(lead.locator("#told")).to_contain_text(f"Present: {everybody}")
     expect(lesson.wall.locator(".class-code")).to_be_visible()
 
     def sleep() -> None:
         lead.clock.fast_forward(600_000)  # the lid is closed for ten minutes
-        expect(lead.locator("#told")).to_contain_text(f"Here: {everybody}")
+        expect(lead.locator("#told")).to_contain_text(f"Present: {everybody}")
 
     def die() -> None:
         revive(lesson, tmp_path)
-        expect(lead.locator("#told")).to_contain_text(f"Here: {everybody}")
+        expect(lead.locator("#told")).to_contain_text(f"Present: {everybody}")
 
     faults = {SLEPT_AT: sleep, RELOADED_AT: lambda: reload_five(lesson), KILLED_AT: die}
     taken, worked = 0, False

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from motc_lab.bots import bot_named
 from motc_lab.engine.begin import new_session
 from tests.browser.board_page import Kernel, board_pages
-from tests.browser.classroom import PLAY, Classroom, Opens, begun
+from tests.browser.classroom import PLAY, Classroom, Opens, begun, listed
 from tests.browser.conftest import Enter
 from tests.browser.layout import Size
 from tests.browser.server import Tutorial
@@ -139,8 +139,14 @@ def told_alike(room: Classroom) -> None:
     for page in (room.lead, room.wall, room.phone):
         page.wait_for_timeout(300)
         before = texts(page)
+        way = page.locator("[data-key=way][aria-expanded=true]")
+        is_listed = way.count() > 0
         page.reload()
         expect(page.locator("#told")).not_to_be_empty()
+        if page is room.lead:
+            page.locator("[data-key=notes]").click()
+        if is_listed:
+            listed(page)
         page.wait_for_timeout(300)
         clock = [line for line in difference(before, texts(page)) if ":0" not in line]
         assert not [line for line in clock if line[:3] not in {"---", "+++", "@@ "}]

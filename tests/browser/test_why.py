@@ -163,7 +163,7 @@ def test_a_half_made_choice_waits_while_a_closed_section_is_asked(
 def test_a_right_click_asks_at_once(tutorial: Tutorial, visit: Enter) -> None:
     asker = curious(visit, tutorial)
     asker.element("section.4").click(button="right")
-    asker.says("costs him 1 mental endurance")
+    asker.says("costs 1 mental endurance")
     expect(asker.switch).to_have_attribute("aria-pressed", "true")
 
 

@@ -19,12 +19,12 @@ interface BoardScript {
 
 function begin(place: HTMLElement, waiting: HTMLElement, at: HTMLElement): void {
   const refusal = new Refusal(place, waiting);
-  const { base = "", bundle = "", before, code, alone } = place.dataset;
+  const { base = "", bundle = "", before, code, worker } = place.dataset;
   // It keeps trying meanwhile: a line that comes after all draws the board.
   const watched = watchBlocked(base, () => refusal.tell(withHost(refusal.word("blocked") ?? "")));
   const [start, refused] =
-    alone !== undefined
-      ? aloneOf(alone, refusal)
+    worker !== undefined
+      ? aloneOf(worker, refusal)
       : code === undefined
         ? boardOf(place.dataset, at, watched, refusal)
         : roomOf(code, base, at, watched, refusal);

@@ -18,7 +18,9 @@ interface Told {
 const MB = 1_000_000;
 const SEEN_MS = 20_000; // so long it is said that nothing is kept
 const SHARED = "shared"; // the manifest's name for it
-const ROOT = new URL("../", import.meta.url); // of the folder; this script lies one below
+
+/** The edition's folder; this script lies one below. In a notebook the script has no address that leads anywhere. */
+const root = (): URL => new URL("../", import.meta.url);
 
 /** The parts of the page around the board. */
 class Around {
@@ -99,7 +101,7 @@ export function open({ kind, place, script, start }: Told): WorkerModel | null {
     ready: () => around.ready(),
     failed: (why, detail) => around.failed(why, detail),
   };
-  const worker = new URL(script, ROOT).href;
+  const worker = new URL(script, root()).href;
   const shared = takeShared();
   const first = shared === "" ? recorded(place) : {};
   const model = new WorkerModel({ kind, place, script: worker, start: absolute(start), hearing, recorded: first });
@@ -123,7 +125,7 @@ function pasted(text: string): Paste | RefusePaste {
 
 /** Addresses as the worker, which lies elsewhere, finds them. */
 function absolute(start: Start): Start {
-  const at = <H extends { readonly url: string }>(held: H): H => ({ ...held, url: new URL(held.url, ROOT).href });
+  const at = <H extends { readonly url: string }>(held: H): H => ({ ...held, url: new URL(held.url, root()).href });
   const games = Object.fromEntries(Object.entries(start.games).map(([id, held]) => [id, at(held)]));
   const [loader, script, wasm] = [at(start.loader), at(start.script), at(start.wasm)];
   return { ...start, loader, script, wasm, packs: start.packs.map(at), games };

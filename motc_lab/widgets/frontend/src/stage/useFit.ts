@@ -119,8 +119,8 @@ function spare(slot: HTMLElement, place: number): readonly number[] {
   const least = parts.map((): number => LEVELS[place]?.spared ?? 0);
   for (let spared = Math.max(0, ...least) - 1; spared >= 0; spared--) {
     const tried = parts.filter((_, index) => least[index] === spared + 1);
-    for (const part of tried) part.dataset.spared = String(spared);
-    for (const part of tried.filter(isOver)) part.dataset.spared = String(spared + 1);
+    for (const part of tried) leaveOut(part, spared);
+    for (const part of tried.filter(isOver)) leaveOut(part, spared + 1);
     for (const [index, part] of parts.entries()) least[index] = Number(part.dataset.spared);
   }
   return least;
@@ -129,16 +129,23 @@ function spare(slot: HTMLElement, place: number): readonly number[] {
 function spareEach(slot: HTMLElement, spared: readonly number[]): void {
   for (const [index, part] of holders(slot).entries()) {
     const own = spared[index];
-    if (own !== undefined && part.dataset.spared !== String(own)) part.dataset.spared = String(own);
+    if (own !== undefined) leaveOut(part, own);
   }
 }
 
 function size(slot: HTMLElement, place: number): void {
   const level = LEVELS[place];
   if (!level) return;
-  const [fit, spared] = [String(level.size), String(level.spared)];
+  const fit = String(level.size);
   if (slot.style.getPropertyValue("--fit") !== fit) slot.style.setProperty("--fit", fit);
-  for (const part of [slot, ...holders(slot)]) if (part.dataset.spared !== spared) part.dataset.spared = spared;
+  for (const part of [slot, ...holders(slot)]) leaveOut(part, level.spared);
+}
+
+function leaveOut(part: HTMLElement, spared: number): void {
+  if (part.dataset.spared === String(spared)) return;
+  part.dataset.spared = String(spared);
+  // The end of its words: what is pressed shows the whole.
+  if ("holds" in part.dataset) part.toggleAttribute("data-excerpt", spared === 3);
 }
 
 /** Parts that must hold their own words, as a card does. */
