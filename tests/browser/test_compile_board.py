@@ -35,7 +35,7 @@ RANDOM = Random(1)  # whoever always takes the first thing may never come to an 
 STACK = {
     "en": (
         "Now: {} (middle box)",
-        "{} waits until {} is done",
+        "{} waits until {} is resolved",
         "Life 1,Water 0,Darkness 1,Light 0",
         "{} decides because {} is {}’s card",
         "Amber,Green",
@@ -44,7 +44,7 @@ STACK = {
         "Jetzt: {} (mittlere Box)",
         "{} wartet, bis {} ausgeführt ist",
         "Leben 1,Wasser 0,Dunkelheit 1,Licht 0",
-        "gefragt ist {}, denn {} ist eine Karte von {}",
+        "{} entscheidet, denn {} ist eine Karte von {}",
         "Bernstein,Grün",
     ),
 }

@@ -25,6 +25,8 @@ KEPT = """async (address) => {
     await new Promise((go) => setTimeout(go, 50));
 }"""
 
+pytestmark = pytest.mark.long  # `make thorough`: each begins Python anew
+
 
 @pytest.fixture
 def visitor(browser: Browser, site_home: str) -> Iterator[Visit]:
