@@ -98,8 +98,11 @@ def test_every_link_leads_to_a_page_or_a_place_on_it(built: Path) -> None:
 def test_the_search_finds_a_word(reader: Visit) -> None:
     page = reader.page
     page.goto(reader.home)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1000)  # its script listens, then its list of words comes
     page.keyboard.press("Control+k")
-    page.keyboard.type("nginx")
+    page.wait_for_timeout(1000)
+    page.keyboard.type("nginx", delay=60)
     found = page.get_by_role("option", name=re.compile("Several servers"))
     expect(found.first).to_be_visible()
 
