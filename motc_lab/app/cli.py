@@ -11,11 +11,16 @@ import os
 import sys
 from collections.abc import Sequence
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from motc_lab.app.ended import INTERRUPTED
+from motc_lab.app.language import in_language, language_of
 from motc_lab.build import WrongBuild, build_name
 from motc_lab.errors import LabError
 from motc_lab.private_files import InUseError
+
+if TYPE_CHECKING:
+    from motc_lab.texts.lang import Lang
 
 COMMANDS = {
     "advise": ("motc_lab.app.advise", "say what each option of a position is worth"),
@@ -59,7 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     name = f"motc-lab {command}" if command else "motc-lab"
     _write_anything()
     if not words:
-        parser_of(None).print_help(sys.stderr)
+        parser_of(None, language_of(os.environ)).print_help(sys.stderr)
         return MISUSED
     try:
         return _run(words, command)
@@ -86,7 +91,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: list[str], command: str | None) -> int:
     """Run the subcommand; all it printed is written before this returns."""
     try:
-        arguments = parser_of(command).parse_args(words)
+        arguments = parser_of(command, language_of(os.environ)).parse_args(words)
         code: int = _module(arguments.command).run(arguments)
     finally:
         if sys.stdout is not None:  # closed by whoever started this
@@ -107,7 +112,7 @@ def _forget_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def parser_of(command: str | None) -> argparse.ArgumentParser:
+def parser_of(command: str | None, lang: "Lang" = "en") -> argparse.ArgumentParser:
     """Return the parser; only the subcommand that is meant gets its arguments."""
     parser = argparse.ArgumentParser(
         prog="motc-lab",
@@ -123,6 +128,7 @@ def parser_of(command: str | None) -> argparse.ArgumentParser:
         way = ways.add_parser(name, help=summary, description=summary)
         if name == command:
             _module(name).add_arguments(way)
+    in_language(parser, lang)
     return parser
 
 

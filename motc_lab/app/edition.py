@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from motc_lab.app.play import language_of
+from motc_lab.app.language import language_of
 from motc_lab.engine.game import FIRST, game_named
 from motc_lab.errors import LabError, shown
 from motc_lab.texts.lang import LANGS, Lang

@@ -4,7 +4,7 @@ import argparse
 import json
 import os
 
-from motc_lab.app.play import language_of
+from motc_lab.app.language import language_of
 from motc_lab.engine.game import Game, games
 from motc_lab.engine.settings import PLACE, setting_names
 from motc_lab.texts import Lang

@@ -5,10 +5,10 @@ import os
 import secrets
 import shutil
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 from motc_lab.app.arguments import add_game, edition_of, load, settings_said
+from motc_lab.app.language import language_of
 from motc_lab.engine.game import game_named
 from motc_lab.engine.record import is_record
 from motc_lab.engine.seat import SeatT, player_named, players
@@ -136,14 +136,6 @@ class Console:
     def clear(self) -> None:
         """Clear a terminal and what can be scrolled back; else push it out of sight."""
         print("\033[2J\033[3J\033[H" if sys.stdout.isatty() else "\n" * 60, end="")
-
-
-def language_of(environment: Mapping[str, str]) -> Lang:
-    """Return the language that the terminal's environment asks for."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if environment.get(name):
-            return "de" if environment[name].lower().startswith("de") else "en"
-    return "en"
 
 
 def _has_unicode(encoding: str | None) -> bool:

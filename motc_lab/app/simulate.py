@@ -16,7 +16,7 @@ from motc_lab.app.arguments import (
     variant_said,
 )
 from motc_lab.app.ended import INTERRUPTED, code_of
-from motc_lab.app.play import language_of
+from motc_lab.app.language import language_of
 from motc_lab.checks import must
 from motc_lab.extras import need
 from motc_lab.texts.lang import LANGS

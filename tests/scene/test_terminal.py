@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from motc_lab.app.cli import main
-from motc_lab.app.play import language_of
+from motc_lab.app.language import language_of
 from motc_lab.bots import GreedyBot, RandomBot
 from motc_lab.games.motc.edition import house_edition
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
