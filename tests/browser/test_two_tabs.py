@@ -7,7 +7,7 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
-from tests.browser.visit import living, wait_until_kept
+from tests.browser.visit import living, until, wait_until_kept
 
 KEPT = "place => localStorage.getItem(place)"
 DUEL = "chapter/play?game=duel&seat=north&level=random"
@@ -52,7 +52,9 @@ def test_of_two_tabs_of_a_match_the_older_one_stops_and_takes_over_by_a_button(
     banner.get_by_role("button", name=say("ui.go_on_from_here", lang)).click()
     expect(banner).to_have_count(0)
     living(older)
-    expect(older.locator(".m-drawer-log [data-line]")).to_have_text(log)
+    lines = older.locator(".m-drawer-log [data-line]")
+    # The newest stands first, and the bot may have gone on since.
+    until(older, lambda: lines.all_inner_texts()[-len(log) :] == log)
     expect(later.locator(".m-banner")).to_contain_text(say("ui.elsewhere", lang))
 
 
