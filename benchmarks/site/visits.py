@@ -21,24 +21,25 @@ PYTHON: Final = "performance.getEntriesByName('motc-python')[0]?.startTime"
 LOOKS_EVERY_MS: Final = 50
 MB: Final = 1_000_000
 PACKED: Final = ".bin"  # ends of names of files that are compressed as they lie there
-# Runs in a page of a match: a worker of its own plays for the person by the first
-# choice offered, and is asked for a sign of life every `every` ms while a bot thinks.
+# Runs in a page of a match: a worker of its own plays for the person by any choice
+# offered, and is asked for a sign of life every `every` ms while a bot thinks.
 SIGNS: Final = """async ([level, count, every]) => {
   const place = document.getElementById('chapter');
-  const { script, start } = JSON.parse(place.dataset.alone);
+  const { script, start } = JSON.parse(place.dataset.worker);
   const root = new URL('../', location.href);
   const at = (held) => ({ ...held, url: new URL(held.url, root).href });
   const told = { ...start, games: {}, packs: start.packs.map(at) };
   for (const name of ['loader', 'script', 'wasm']) told[name] = at(start[name]);
   const worker = new Worker(new URL(script, root), { type: 'module' });
   const say = (content) => worker.postMessage({ text: JSON.stringify(content) });
+  const any = (list) => list[Math.floor(Math.random() * list.length)];
   const times = [];
-  let scene, asked = 0, n = 0, mine = false;
+  let scene, asked = 0, n = 0, mine = true;
   return new Promise((done, fail) => {
     setTimeout(() => fail(new Error(`${times.length} signs only`)), 300000);
     worker.onmessage = ({ data }) => {
       if (data.failed) fail(new Error(data.detail));
-      if (data.ready) say({ kind: 'hello', lang: 'en', level });
+      if (data.ready) { say({ kind: 'hello', lang: 'en', level }); ping(); }
       if (!data.text) return;
       const { set, say: said } = JSON.parse(data.text);
       if (set?.scene) {
@@ -47,7 +48,7 @@ SIGNS: Final = """async ([level, count, every]) => {
         mine = ask?.yours ?? false;
         if (result !== null) say({ kind: 'new_match', beat });
         else if (mine && card_set) say({ kind: 'put', beat, cards: [] });
-        else if (mine) say({ kind: 'play', beat, option: choices[0].code });
+        else if (mine) say({ kind: 'play', beat, option: any(choices).code });
       }
       if (said?.kind === 'pong' && said.n === n) {
         if (!mine) times.push(performance.now() - asked);
@@ -57,7 +58,6 @@ SIGNS: Final = """async ([level, count, every]) => {
     };
     const ping = () => { asked = performance.now(); say({ kind: 'ping', n: ++n }); };
     worker.postMessage({ start: told });
-    setTimeout(ping, 0);
   });
 }"""
 
