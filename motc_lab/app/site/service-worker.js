@@ -6,10 +6,13 @@ const CACHE = PREFIX + version;
 const AT_ONCE = 4;
 
 const inScope = (path) => new URL(path, registration.scope).href;
+// A browser may hold back what it has seen of an older edition: the host is asked whether it still holds.
+const asked = { cache: "no-cache" };
+const fresh = (url) => new Request(url, asked);
 const plain = (url) => url.split(/[?#]/)[0];
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(first.map(inScope))));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(first.map(inScope).map(fresh))));
 });
 
 addEventListener("activate", (event) => {
@@ -31,7 +34,7 @@ async function keepAll(urls) {
   const keepSome = async () => {
     for (const url of queue) {
       if (registration.waiting) return;
-      if (url.startsWith(registration.scope) && !(await cache.match(url))) await cache.add(url).catch(() => undefined);
+      if (url.startsWith(registration.scope) && !(await cache.match(url))) await cache.add(fresh(url)).catch(() => undefined);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, keepSome));
@@ -49,5 +52,5 @@ async function answer(request) {
   if (kept) return kept;
   const inFolder = request.mode === "navigate" && !url.endsWith("/") && (await cache.match(`${url}/index.html`));
   if (inFolder) return Response.redirect(request.url.replace(url, `${url}/`));
-  return fetch(request);
+  return fetch(request, asked);
 }
