@@ -106,7 +106,8 @@ def loaded(browser: Browser, address: str) -> float:
     page, answers = context.new_page(), list[Response]()
 
     def note(answer: Response) -> None:
-        answers.append(answer)
+        if not answer.url.startswith("blob:"):  # made in the page; nothing travels
+            answers.append(answer)
 
     page.on("response", note)
     _wait(page, address)

@@ -9,7 +9,7 @@ const STARTING_MS = 180_000; // so long Python may start, on the slowest device
 export interface Hearing {
   /** So many bytes of so many are there; once all are, Python starts. */
   readonly loaded: (bytes: number, of: number) => void;
-  /** The board is there. */
+  /** The board has drawn its first picture. */
   readonly ready: () => void;
   /** There will be none. */
   readonly failed: (why: Why, detail: string) => void;
@@ -32,6 +32,7 @@ export class Engine implements Socket {
   readonly #worker: Worker;
   readonly #hearing: Hearing;
   #patience: ReturnType<typeof setTimeout> | undefined;
+  #hasSpoken = false;
 
   constructor(script: string, start: Start, hearing: Hearing) {
     this.#hearing = hearing;
@@ -63,7 +64,7 @@ export class Engine implements Socket {
 
   #hear(said: FromWorker): void {
     clearTimeout(this.#patience);
-    if ("text" in said) this.onmessage?.(new MessageEvent("message", { data: said.text }));
+    if ("text" in said) this.#handOn(said.text);
     else if ("ready" in said) this.#open();
     else if ("failed" in said) this.#fail(said.failed, said.detail);
     else if ("lost" in said) this.#lose();
@@ -75,8 +76,14 @@ export class Engine implements Socket {
 
   #open(): void {
     this.readyState = WebSocket.OPEN;
-    this.#hearing.ready();
+    this.#wait("failed", STARTING_MS); // Python imports what the board needs, and draws it
     this.onopen?.(new Event("open"));
+  }
+
+  #handOn(text: string): void {
+    this.onmessage?.(new MessageEvent("message", { data: text }));
+    if (!this.#hasSpoken) this.#hearing.ready();
+    this.#hasSpoken = true;
   }
 
   /** A new worker goes on from what the page has kept. */
