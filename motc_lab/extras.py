@@ -29,7 +29,7 @@ MODULES: Final[dict[str, tuple[str, ...]]] = {
     "widgets": ("anywidget", "ipywidgets", "segno"),
     "notebook": ("anywidget", "ipykernel", "ipywidgets", "jupyterlab", "segno"),
     "web": (
-        *("anywidget", "cryptography", "ipykernel", "ipywidgets"),
+        *("anywidget", "cryptography", "deflate", "ipykernel", "ipywidgets"),
         *("psutil", "segno", "tornado", "voila"),
     ),
     "sim": ("joblib", "polars", "tqdm"),

@@ -2,11 +2,10 @@
 
 What Python compiles here is what the same Python reads there. A pack is a file that a
 worker unpacks in one go: the length of a list (four bytes, little-endian), the list as
-JSON (``[[path, size], ...]``), and the files behind each other; gzip around all of it.
+JSON (``[[path, size], ...]``), and the files behind each other. It is compressed outside.
 No time and no name of a folder gets in, so the same sources give the same bytes.
 """
 
-import gzip
 import json
 import marshal
 import zipfile
@@ -55,8 +54,7 @@ def pack(files: dict[str, bytes]) -> bytes:
     listed = json.dumps([[path, len(held)] for path, held in ready.items()])
     head = listed.encode()
     length = len(head).to_bytes(LENGTH_BYTES, "little")
-    whole = b"".join([length, head, *ready.values()])
-    return gzip.compress(whole, 9, mtime=0)
+    return b"".join([length, head, *ready.values()])
 
 
 def files_of_zip(file: Path) -> dict[str, bytes]:
@@ -82,13 +80,9 @@ def pack_all(plan: Path, target: Path) -> None:
     """Make what a plan names, each in a file of its own.
 
     Args:
-        plan: JSON; by name, a file to be compressed as it is, or the entries of a pack:
-            files, or zips with what is taken of each.
+        plan: JSON; by name, the entries of a pack: files, or zips with what is taken
+            of each.
         target: folder to write to.
     """
     for name, entries in json.loads(plan.read_text("utf-8")).items():
-        if isinstance(entries, str):
-            held = gzip.compress((plan.parent / entries).read_bytes(), 9, mtime=0)
-        else:
-            held = pack(gathered(entries, plan.parent))
-        (target / name).write_bytes(held)
+        (target / name).write_bytes(pack(gathered(entries, plan.parent)))
