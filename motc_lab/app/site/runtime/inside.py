@@ -2,7 +2,7 @@
 
 What Python compiles here is what the same Python reads there. A pack is a file that a
 worker unpacks in one go: the length of a list (four bytes, little-endian), the list as
-JSON (``[[path, size], ...]``), and the files behind each other. It is compressed outside.
+JSON (``[[path, size], ...]``), and the files behind each other; compressed elsewhere.
 No time and no name of a folder gets in, so the same sources give the same bytes.
 """
 
