@@ -22,6 +22,7 @@ from motc_lab.controllers.messages import (
     ReadOwn,
 )
 from motc_lab.engine.game import GROUP, Game, game_named, games
+from motc_lab.sandbox.companions import MESSAGES as OF_COMPANIONS
 from motc_lab.sandbox.designers import MESSAGES as OF_DESIGNERS
 from motc_lab.sandbox.designers import PART as DESIGNER
 from motc_lab.sandbox.designers import GameDesigner, designer_of
@@ -127,7 +128,12 @@ def _messages() -> dict[str, Any]:
     to_design: list[type[BaseModel]] = [one.message for one in _designers()]
     own = (BeginMatch, AskTerms, ReadOwn, InRoom)
     pages: tuple[type[BaseModel], ...] = (*COMMON, *own, *asked)
-    every: tuple[type[BaseModel], ...] = (*pages, *OF_DESIGNERS, *to_design)
+    every: tuple[type[BaseModel], ...] = (
+        *pages,
+        *OF_COMPANIONS,
+        *OF_DESIGNERS,
+        *to_design,
+    )
     edits = tuple([edit for editor in _editors() for edit in editor.edits])
     designs = tuple([edit for one in _designers() for edit in one.edits])
     sent = _side("validation", Message=every, Act=acts, Edit=edits, Design=designs)

@@ -28,6 +28,7 @@ from motc_lab.controllers.messages import (
     readable_greeting,
 )
 from motc_lab.errors import LabError
+from motc_lab.scene.companion_model import Companion
 from motc_lab.scene.designing_model import Designer
 from motc_lab.scene.editing_model import Editor
 from motc_lab.scene.model import Chapter, Lang, RuleText, Scene, Twin
@@ -38,7 +39,7 @@ from motc_lab.texts import TextError, say
 
 LOG = logging.getLogger(__name__)
 GREETINGS: Final = frozenset({"back_at", "resumed"})
-Picture: TypeAlias = Scene | Chapter | Sandbox | Editor | Designer
+Picture: TypeAlias = Scene | Chapter | Sandbox | Editor | Designer | Companion
 
 
 class Screen(Protocol):
@@ -350,7 +351,7 @@ def with_extras(
     if isinstance(picture, Scene):
         changes["rule"] = rule
         return picture.model_copy(update=changes)
-    if isinstance(picture, Editor | Designer):
+    if isinstance(picture, Editor | Designer | Companion):
         return picture.model_copy(update=changes)
     if picture.table is not None:
         table = picture.table.model_copy(update={"beat": beat, "rule": rule})

@@ -6,6 +6,7 @@ a socket, a worker. ``Wire`` says which traits a new picture changes.
 
 from motc_lab.controllers.controller import Picture
 from motc_lab.engine.game import FIRST
+from motc_lab.scene.companion_model import Companion
 from motc_lab.scene.designing_model import Designer
 from motc_lab.scene.editing_model import Editor
 from motc_lab.scene.model import Chapter, Lang, Scene
@@ -44,7 +45,7 @@ def page_words(picture: Picture, game: str, lang: Lang) -> dict[str, str]:
 
 def game_of(picture: Picture) -> str | None:
     """Return the game of what is shown; None where no table is."""
-    if isinstance(picture, Editor | Designer):
+    if isinstance(picture, Editor | Designer | Companion):
         return picture.game
     shown: Scene | Editor | None = table_of(picture)
     if isinstance(picture, Sandbox):

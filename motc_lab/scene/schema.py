@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from motc_lab.scene.companion_model import Companion
 from motc_lab.scene.designing_model import Designer
 from motc_lab.scene.editing_model import Editor
 from motc_lab.scene.model import Chapter, Part, Scene
@@ -16,7 +17,7 @@ from motc_lab.scene.sandbox_model import (
 )
 
 PICTURES: Final[tuple[type[Part], ...]] = (
-    *(Scene, Chapter, Sandbox, Editor, Designer),
+    *(Scene, Chapter, Sandbox, Editor, Designer, Companion),
 )
 PARTS: Final[tuple[type[Part], ...]] = (
     *PICTURES,

@@ -33,3 +33,7 @@ def opened(spec: BoardSpec, line: Line, means: Means) -> PageScreen:
             from motc_lab.screens.pages import designer
 
             return designer.opened(spec, line, means)
+        case "companion":
+            from motc_lab.screens.pages import companion
+
+            return companion.opened(spec, line, means)

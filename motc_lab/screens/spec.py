@@ -9,7 +9,7 @@ from motc_lab.engine.game import FIRST
 
 PLACE: Final = "motc:play"  # under which the page of matches keeps them
 MORE: Final = "+"  # before the name of a trait whose text goes on
-BoardKind = Literal["chapter", "play", "sandbox", "designer"]
+BoardKind = Literal["chapter", "play", "sandbox", "designer", "companion"]
 Traits = dict[str, str]
 """Each as JSON, by its name."""
 

@@ -7,6 +7,7 @@ from typing import Final
 from motc_lab.app.site.addresses import ROOT, SERVER_PAGE, Address, address_of
 from motc_lab.app.web.chapter_pages import ChapterPages, Entrance
 from motc_lab.app.web.chapters import (
+    COMPANION,
     DESIGNER,
     LANGUAGES,
     NO_CHAPTERS,
@@ -98,6 +99,7 @@ class SitePages:
             PLAY: self._pages.play,
             SANDBOX: self._pages.sandbox,
             DESIGNER: self._pages.designer,
+            COMPANION: self._pages.companion,
         }
         for name, made in others.items():
             page = made(game)

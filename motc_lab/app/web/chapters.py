@@ -34,8 +34,8 @@ Lang = Literal["en", "de"]
 LANGUAGES: tuple[Lang, ...] = ("en", "de")
 LAB_ONLY = "lab-only"
 LARGEST_BYTES = 32 << 20  # a notebook with its pictures
-PLAY, SANDBOX, DESIGNER = "play", "sandbox", "designer"
-NO_CHAPTERS = (PLAY, SANDBOX, DESIGNER)  # pages with a board that are none
+PLAY, SANDBOX, DESIGNER, COMPANION = "play", "sandbox", "designer", "companion"
+NO_CHAPTERS = (PLAY, SANDBOX, DESIGNER, COMPANION)  # pages with a board that are none
 OF_COURSE = re.compile(rf"(?:{ID}/)?\d+")
 
 
@@ -169,6 +169,14 @@ def designer_page(game: Game, titles: dict[Lang, str]) -> Chapter:
     board = BoardSpec(kind="designer", game=game.id, place=place)
     heading = Heading(title=titles, minutes=0)
     return Chapter(number=DESIGNER, heading=heading, board=board, game=game.id)
+
+
+def companion_page(game: Game, titles: dict[Lang, str]) -> Chapter:
+    """Return the companion of a game that has one."""
+    place = f"motc:{game.id}/companion"
+    board = BoardSpec(kind="companion", game=game.id, place=place)
+    heading = Heading(title=titles, minutes=0)
+    return Chapter(number=COMPANION, heading=heading, board=board, game=game.id)
 
 
 def home() -> Path:

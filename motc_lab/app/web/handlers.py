@@ -9,7 +9,7 @@ from typing import Any
 import tornado.web
 
 from motc_lab.app.web.chapter_pages import ChapterPages
-from motc_lab.app.web.chapters import DESIGNER, PLAY, SANDBOX, Chapter, Lang
+from motc_lab.app.web.chapters import Chapter, Lang
 from motc_lab.app.web.discreet import Discreet
 from motc_lab.app.web.games import game_asked
 from motc_lab.app.web.headers import host_name
@@ -241,9 +241,7 @@ class BoardAlias(PageHandler):
 
     async def get(self, name: str) -> None:
         """Lead there, with the query as it came."""
-        pages, game = self.house.pages, self.game
-        found = {PLAY: pages.play, SANDBOX: pages.sandbox, DESIGNER: pages.designer}
-        page = found[name](game)
+        page = BoardPages(self.house.pages).page(name, self.game)
         if page is None:
             raise tornado.web.HTTPError(404)
         query = f"?{self.request.query}" if self.request.query else ""

@@ -4,7 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from motc_lab.app.web.chapters import Chapter, Lang, designer_page, sandbox_page
+from motc_lab.app.web.chapters import (
+    Chapter,
+    Lang,
+    companion_page,
+    designer_page,
+    sandbox_page,
+)
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.words import words
@@ -14,6 +20,7 @@ from motc_lab.engine.game import FIRST, game_named
 from motc_lab.errors import LabError
 from motc_lab.lessons import path
 from motc_lab.lessons.summary import summary_of
+from motc_lab.sandbox.companions import PART as COMPANION
 from motc_lab.sandbox.designers import PART as WORKBENCH
 
 # What the page's scripts say.
@@ -72,6 +79,9 @@ def _goals(chapters: Sequence[Chapter], address: Address, game: str) -> dict[str
     """Return where the doors lead; nowhere ('') for a chapter that is not served."""
     first = address(chapters[0]) if chapters else ""
     goals = {"play": "#door-play", "ten": first, "course": first, "designer": ""}
+    goals["companion"] = ""
+    if game_named(game).has_part(COMPANION):
+        goals["companion"] = address(companion_page(game_named(game), {}))
     if game_named(game).has_part(WORKBENCH):
         goals["designer"] = address(designer_page(game_named(game), {}))
     if game != FIRST:

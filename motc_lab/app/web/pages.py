@@ -12,6 +12,7 @@ from motc_lab.app.web.chapters import (
     Chapter,
     Lang,
     chapters_of,
+    companion_page,
     designer_page,
     play_page,
     sandbox_page,
@@ -22,6 +23,7 @@ from motc_lab.app.web.landing import SANDBOX, landing_values
 from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.words import words
 from motc_lab.engine.game import FIRST, Game
+from motc_lab.sandbox.companions import PART as COMPANION
 from motc_lab.sandbox.designers import PART as WORKBENCH
 from motc_lab.screens.front import PAGES
 from motc_lab.screens.spec import BoardSpec
@@ -124,6 +126,12 @@ class Pages:
         if not game.has_part(WORKBENCH):
             return None
         return designer_page(game, both_words("designer", game.id))
+
+    def companion(self, game: Game) -> Chapter | None:
+        """Return the companion beside a game's box; None where it has none."""
+        if not game.has_part(COMPANION):
+            return None
+        return companion_page(game, both_words("companion", game.id))
 
     def address(self, chapter: Chapter, lang: Lang, *, present: bool = False) -> str:
         """Return where a page with a board is found in that language."""

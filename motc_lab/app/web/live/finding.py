@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from motc_lab.app.web.chapters import DESIGNER, PLAY, SANDBOX, Chapter
+from motc_lab.app.web.chapters import COMPANION, DESIGNER, PLAY, SANDBOX, Chapter
 from motc_lab.app.web.games import game_asked
 from motc_lab.app.web.pages import Pages
 from motc_lab.engine.game import Game
@@ -18,6 +18,7 @@ class BoardPages:
             PLAY: pages.play,
             SANDBOX: pages.sandbox,
             DESIGNER: pages.designer,
+            COMPANION: pages.companion,
         }
 
     def page(self, key: str, game: Game) -> Chapter | None:

@@ -30,13 +30,19 @@ from motc_lab.lessons import lesson_files
 from motc_lab.lessons.model import name_of
 from motc_lab.screens.opening import opened
 from motc_lab.screens.page import Means, PageScreen
-from motc_lab.screens.pages import chapter, designer, play, sandbox
+from motc_lab.screens.pages import chapter, companion, designer, play, sandbox
 from motc_lab.screens.spec import BoardKind, BoardSpec, Traits
 from motc_lab.texts.lang import LANGS
 
 LOG = logging.getLogger(__name__)
 LONGEST_SLICE_S: Final = 30.0  # of thought beside the loop; then something hangs there
-IMPORTED: Final = (chapter, designer, play, sandbox)  # before the first visitor comes
+IMPORTED: Final = (
+    chapter,
+    companion,
+    designer,
+    play,
+    sandbox,
+)  # before the first visitor comes
 SWITCH_S: Final = 0.001  # until a thought beside the loop lets a message go first
 PAGE: Final = ContextVar("PAGE", default=0)  # whose message, or thought, this is
 

@@ -13,6 +13,7 @@ import { useSilence, useTraits } from "./app/useTraits";
 import { AskingContext, useAnswers } from "./app/why";
 import { BoardPage } from "./board/BoardPage";
 import { ChapterPage } from "./chapter/ChapterPage";
+import { CompanionPage } from "./companion/CompanionPage";
 import { Dialogs } from "./Dialogs";
 import { DesignerPage } from "./designer/DesignerPage";
 import { WayBack } from "./designer/WayBack";
@@ -126,6 +127,8 @@ function Page({ picture, model }: { readonly picture: Picture; readonly model: M
       return <EditorPage picture={picture} />;
     case "designer":
       return <DesignerPage picture={picture} model={model} />;
+    case "companion":
+      return <CompanionPage picture={picture} />;
     case "sandbox":
       return <SandboxPage picture={picture} model={model} />;
     default:

@@ -7,7 +7,7 @@ export const shownOf = (picture: Picture): Picture => (picture.kind === "designe
 /** Every table that a picture shows, the one that can be played first. */
 export function tablesOf(picture: Picture): Scene[] {
   if (picture.kind === "board") return [picture];
-  if (picture.kind === "editor" || picture.kind === "designer") return [];
+  if (picture.kind === "editor" || picture.kind === "designer" || picture.kind === "companion") return [];
   const twin = picture.twin ? [picture.twin.left.table, picture.twin.right.table] : [];
   const parts = picture.kind === "chapter" ? (picture.exhibit?.parts ?? []) : [];
   const inside = parts.flatMap((part) => (part.kind === "table" ? [part.table] : []));
