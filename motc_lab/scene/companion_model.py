@@ -148,6 +148,7 @@ class Companion(Part):
 
     Attributes:
         name: what somebody calls the match.
+        sides: none while nothing is counted yet.
         common: what belongs to neither side alone: the marker, what is still open.
         fixes: numbers that may be put right at any time.
         words: of the page, by their keys.

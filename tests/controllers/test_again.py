@@ -18,6 +18,7 @@ SPECS = {
     "play": BoardSpec(kind="play", game="duel", place="motc:play"),
     "sandbox": BoardSpec(kind="sandbox", place="motc:sandbox"),
     "designer": BoardSpec(kind="designer", place="motc:designer"),
+    "companion": BoardSpec(kind="companion", place="motc:motc/companion"),
 }
 STRENGTH = {"do": "strength", "person": "fischer", "card": "wQ", "value": 1}
 DONE: dict[str, tuple[Said, ...]] = {
@@ -25,6 +26,7 @@ DONE: dict[str, tuple[Said, ...]] = {
     "play": ({"kind": "play", "beat": 2, "option": "lay 3"},),
     "sandbox": ({"kind": "play", "beat": 2, "option": "done"},),
     "designer": ({"kind": "design", "edit": STRENGTH},),
+    "companion": ({"kind": "tap", "beat": 2, "code": "begin"},),
 }
 
 

@@ -20,10 +20,12 @@ from typing import Any, Final
 
 from motc_lab.app.web import chapters
 from motc_lab.controllers.chapter.controller import ChapterController
+from motc_lab.controllers.companion import CompanionController
 from motc_lab.controllers.designer import DesignerController
 from motc_lab.controllers.play.controller import PlayController
 from motc_lab.controllers.sandbox.controller import SandboxController
 from motc_lab.engine.game import games
+from motc_lab.sandbox.companions import PART as COMPANION
 from motc_lab.sandbox.designers import PART as WORKBENCH
 from motc_lab.texts import say
 from tests.web.visitor import LineEnded, Visitor
@@ -39,6 +41,7 @@ SCHEMAS: Final = {
     "play": PlayController.gate.json_schema(),
     "sandbox": SandboxController.gate.json_schema(),
     "designer": DesignerController.gate.json_schema(),
+    "companion": CompanionController.gate.json_schema(),
 }
 
 
@@ -51,6 +54,8 @@ def pages() -> Iterator[tuple[str, str]]:
         yield "sandbox", f"/api/page/sandbox?game={game.id}"
         if game.has_part(WORKBENCH):
             yield "designer", f"/api/page/designer?game={game.id}"
+        if game.has_part(COMPANION):
+            yield "companion", f"/api/page/companion?game={game.id}"
 
 
 def texts_in(value: object) -> Iterator[str]:

@@ -8,6 +8,7 @@ import pytest
 
 from motc_lab.app.web import chapters
 from motc_lab.engine.game import FIRST, games
+from motc_lab.sandbox.companions import PART as COMPANION
 from motc_lab.sandbox.designers import PART as WORKBENCH
 from tests.web.conftest import Running
 from tests.web.visitor import Visitor, at
@@ -19,6 +20,7 @@ FIRSTS = {
     if any(chapters.game_of(key) == game for key in CHAPTERS)
 }
 WITH_WORKBENCH = [game.id for game in games().values() if game.has_part(WORKBENCH)]
+WITH_COMPANION = [game.id for game in games().values() if game.has_part(COMPANION)]
 PAGES = [
     *(f"chapter/{key}" for key in FIRSTS.values()),
     *(
@@ -27,6 +29,7 @@ PAGES = [
         for game in games()
     ),
     *(f"chapter/designer?game={game}" for game in WITH_WORKBENCH),
+    *(f"chapter/companion?game={game}" for game in WITH_COMPANION),
 ]
 
 
@@ -168,6 +171,7 @@ def test_what_a_page_keeps_tells_it_nothing(house: Running) -> None:
         "chapter/sandbox?game=duel",
         f"chapter/{FIRSTS['duel']}",
         "chapter/designer",
+        "chapter/companion",
     ],
 )
 def test_a_keep_opens_at_its_own_kind_of_page_only(house: Running, other: str) -> None:

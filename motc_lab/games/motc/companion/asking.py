@@ -165,7 +165,7 @@ def _exchange(counting: Counting, lang: Lang) -> CountAsked:
         why=text("ask.exchange_why", lang, n=counting.table.rules.most_pawns),
         rule="EXC-4",
         totals=tuple([_laid(counting, seat, lang) for seat in PERSONS]),
-        taps=(first, tie, second, _resign(counting.leader.other, lang)),
+        taps=(first, second, tie, _resign(counting.leader.other, lang)),
         forms=(_totals_form(counting, lang),),
         more=text("ask.totals", lang),
     )

@@ -282,7 +282,7 @@ class Counting:
             if not 0 <= total <= LARGEST_TOTAL:
                 raise Refused("large_total", seat, n=total, most=LARGEST_TOTAL)
             if total < self.laid[seat]:
-                raise Refused("small_total", seat, n=total, pawns=self.laid[seat])
+                raise Refused("small_total", seat, n=self.laid[seat], total=total)
         best = max(totals.values())
         tops = [seat for seat, total in totals.items() if total == best]
         self._compared(tops[0] if len(tops) == 1 else None, totals)

@@ -42,7 +42,7 @@ def endurance(counting: Counting, seat: Seat, lang: Lang) -> CountTotal:
     off = counting.from_start(seat)
     place = "start" if not off else "left" if off < 0 else "right"
     n: Values = {"n": abs(off)} if off else {}
-    note = text(f"total.at_{place}_note", lang, **n)
+    note = text(f"total.at_{place}_note", lang, **n) if off else ""
     shown = counting.shown(seat)
     if shown is not None:
         limit, pawns, advantage = shown

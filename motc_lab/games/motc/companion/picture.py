@@ -94,7 +94,7 @@ def companion_picture(
         lang=lang,
         heading=text("heading", lang),
         name=here.name(lang),
-        sides=tuple([_side(counting, seat, lang) for seat in PERSONS]),
+        sides=_sides(counting, lang),
         common=_common(counting, lang),
         spots=_spots(counting, lang),
         asked=ask,
@@ -110,6 +110,12 @@ def companion_picture(
             *((ask.text,) if news.asks_anew else ()),
         ),
     )
+
+
+def _sides(counting: Counting, lang: Lang) -> tuple[CountSide, ...]:
+    if counting.stage == "setup":  # nothing is counted yet
+        return ()
+    return tuple([_side(counting, seat, lang) for seat in PERSONS])
 
 
 def _side(counting: Counting, seat: Seat, lang: Lang) -> CountSide:

@@ -70,7 +70,7 @@ export function Tools({ lang, hasProgress }: ToolsProps): JSX.Element {
   );
 }
 
-function Languages({ lang }: { readonly lang: Scene["lang"] }): JSX.Element {
+export function Languages({ lang }: { readonly lang: Scene["lang"] }): JSX.Element {
   const { t, send } = useUi();
   const names: readonly [Scene["lang"], string][] = [
     ["en", t("lang_en")],

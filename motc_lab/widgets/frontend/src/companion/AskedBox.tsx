@@ -67,7 +67,9 @@ function useFocusOnNew(box: { readonly current: HTMLElement | null }, asked: str
     const { asked: last, isInside } = before.current;
     before.current.asked = asked;
     const isLost = document.activeElement === document.body;
-    if (last !== asked && isInside && isLost) heading.current?.focus();
+    if (last === asked || !isInside || !isLost) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "nearest" });
   }, [asked]);
   return heading;
 }

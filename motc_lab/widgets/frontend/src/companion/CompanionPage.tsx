@@ -1,7 +1,7 @@
 /** A match at a real table, counted on a page beside it: what is asked now, how it stands, what happened. */
 import type { JSX } from "preact";
 import { Heading } from "../app/Heading";
-import { Masthead } from "../app/Masthead";
+import { Languages } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { ScrollBox } from "../app/ScrollBox";
 import type { Companion } from "../scene";
@@ -13,15 +13,18 @@ import { Rule } from "./Rule";
 import { Standing } from "./Standing";
 
 export function CompanionPage({ picture }: { readonly picture: Companion }): JSX.Element {
-  const { lang, heading, name, words } = picture;
+  const { lang, heading, sides, words } = picture;
   return (
     <div class="m-page mc-page">
-      <Masthead lang={lang} heading={heading} edition={name} />
-      <div class="mc-parts">
-        <Standing picture={picture} />
+      <header class="mc-head">
+        <Heading level={1}>{heading}</Heading>
+        <Languages lang={lang} />
+      </header>
+      <div class="mc-parts" data-sides={sides.length}>
+        {sides.length > 0 && <Standing picture={picture} />}
         <div class="mc-now">
-          <Notice text={picture.notice} greets={picture.greets} />
           <AskedBox picture={picture} />
+          <Notice text={picture.notice} greets={picture.greets} />
         </div>
         <div class="mc-aside">
           <MayI words={words} />

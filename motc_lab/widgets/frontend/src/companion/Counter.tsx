@@ -21,7 +21,7 @@ export function Counter({ total: { text, value, note, less, more } }: { readonly
 function Step({ tap, sign }: { readonly tap: CountTap; readonly sign: string }): JSX.Element {
   const { send } = useUi();
   return (
-    <button type="button" class="mc-step" aria-label={tap.text} onClick={() => send({ kind: "nudge", code: tap.code })}>
+    <button type="button" class="mc-step" data-code={tap.code} aria-label={tap.text} onClick={() => send({ kind: "nudge", code: tap.code })}>
       <span aria-hidden="true">{sign}</span>
     </button>
   );

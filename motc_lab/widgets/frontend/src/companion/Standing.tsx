@@ -29,6 +29,7 @@ export function Standing({ picture: { sides, common, spots, words } }: { readonl
 }
 
 function Side({ side: { seat, name, badge, holds, totals } }: { readonly side: CountSide }): JSX.Element {
+  const [points, ...others] = totals;
   return (
     <div class={`mc-side m-of-${seat}`}>
       <p class="mc-name">
@@ -37,8 +38,13 @@ function Side({ side: { seat, name, badge, holds, totals } }: { readonly side: C
         </span>
         <b>{name}</b> <span>{holds}</span>
       </p>
+      {points && (
+        <p class="mc-points" data-total={points.id}>
+          <span>{points.text}</span> <b>{points.value}</b>
+        </p>
+      )}
       <dl>
-        {totals.map((total) => (
+        {others.map((total) => (
           <Total key={total.id} total={total} />
         ))}
       </dl>
