@@ -14,6 +14,7 @@ class CountTap(Part):
     Attributes:
         code: what pressing it says.
         note: what follows from it, below its text.
+        sign: what stands on it instead of its text, where there is little room.
         look: how much it is meant to be pressed.
         sure: what is asked first; empty for nothing.
         is_on: whether it is what holds now.
@@ -23,6 +24,7 @@ class CountTap(Part):
     code: str
     text: str
     note: str = ""
+    sign: str = ""
     look: Literal["primary", "plain", "quiet"] = "plain"
     sure: str = ""
     is_on: bool = False
@@ -111,6 +113,7 @@ class CountAsked(Part):
 
     Attributes:
         place: where this is, such as the number of the exchange.
+        told: what has just come to an end, and why; empty for nothing.
         rule: of the game that asks; empty for none.
         list: what is to be done in order.
         totals: numbers that may change now.
@@ -118,6 +121,7 @@ class CountAsked(Part):
     """
 
     place: str
+    told: str = ""
     text: str
     why: str
     rule: str

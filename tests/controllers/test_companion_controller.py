@@ -157,6 +157,20 @@ def test_what_was_not_kept_here_begins_anew(keep: str) -> None:
     assert paper.scene["name"] == "Match 1"
 
 
+def test_the_end_of_a_game_says_who_has_won_it_and_why() -> None:
+    """EXC-7, GAM-1."""
+    controller, paper = companion()
+    tap(controller, "begin", "section:4", "won:fischer", "whole")
+    assert not paper.scene["asked"]["told"]
+    tap(controller, "section:3", "won:fischer", "whole")
+    assert paper.scene["asked"]["told"] == (
+        "Game 1 is over: Fischer’s advantage of 7 is more than the 3 that sections "
+        "without cards are worth. Fischer wins it."
+    )
+    tap(controller, "done")
+    assert not paper.scene["asked"]["told"]
+
+
 def test_only_what_has_happened_is_said_aloud() -> None:
     controller, paper = companion()
     tap(controller, "begin", "section:2")

@@ -20,9 +20,12 @@ from motc_lab.games.motc.companion.parts import (
     text,
 )
 from motc_lab.games.motc.companion.tracks import BOOKS, START_LIMIT, START_PAWNS
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.games.motc.rules.codes import CELL_BITS, CELL_PAWNS, PAWNS_MASK
 from motc_lab.games.motc.rules.effects import advantage_value
+from motc_lab.games.motc.rules.events import Event
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
+from motc_lab.games.motc.scene.cards import event_sentence
 from motc_lab.games.motc.texts.persons import person_fields
 from motc_lab.scene.companion_model import (
     CountAsked,
@@ -294,11 +297,19 @@ def _between(counting: Counting, lang: Lang) -> CountAsked:
     return CountAsked(
         place=text("place_between", lang, n=counting.step + 1, of=len(counting.steps)),
         text=titles[counting.step],
+        told=_how_it_ended(counting, lang) if step.kind == "tidy" else "",
         why=why,
         rule=BETWEEN_RULES.get(step.kind, "GAM-4"),
         list=_items(titles, counting.step),
         taps=_between_taps(counting, step.kind, seat, lang),
     )
+
+
+def _how_it_ended(counting: Counting, lang: Lang) -> str:
+    """Who has won the last game, and why."""
+    ends = [one for one in counting.told if isinstance(one, Event)]
+    last = next(one for one in reversed(ends) if one.kind == "game_ends")
+    return event_sentence(last, house_edition(), lang)
 
 
 def _meant(counting: Counting, step: Step, lang: Lang) -> Values:
@@ -365,6 +376,7 @@ def _over(counting: Counting, lang: Lang) -> CountAsked:
     new = CountTap(code="match:new", text=text("tap.new", lang), look="primary")
     return CountAsked(
         place=text("place_over", lang),
+        told=_how_it_ended(counting, lang),
         text=text("ask.over", lang, **person_fields(winner, lang), **points),
         why=text("ask.over_why", lang),
         rule="GAM-2",

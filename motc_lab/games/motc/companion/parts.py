@@ -32,8 +32,10 @@ def numeral(section: int, lang: Lang) -> str:
 def steps(code: str, what: str, lang: Lang) -> dict[str, CountTap]:
     """Return what makes a number one less and one more; ``code`` lacks its step."""
     return {
-        name: CountTap(code=f"{code}:{n}", text=text(f"step.{name}", lang, what=what))
-        for name, n in (("less", -1), ("more", 1))
+        name: CountTap(
+            code=f"{code}:{n}", text=text(f"step.{name}", lang, what=what), sign=sign
+        )
+        for name, n, sign in (("less", -1, MINUS), ("more", 1, "+"))
     }
 
 
@@ -92,9 +94,11 @@ def stepped(counting: Counting, lang: Lang, before: str = "") -> tuple[CountTota
         )
     ways = {
         name: CountTap(
-            code=f"{before}marker:fischer:{n}", text=text(f"total.marker_{name}", lang)
+            code=f"{before}marker:fischer:{n}",
+            text=text(f"total.marker_{name}", lang),
+            sign=sign,
         )
-        for name, n in (("less", -1), ("more", 1))
+        for name, n, sign in (("less", -1, "\u2190 S"), ("more", 1, "F \u2192"))
     }
     return (*found, marker(counting, lang).model_copy(update=ways))
 

@@ -20,6 +20,7 @@ export function AskedBox({ picture }: BoxProps): JSX.Element {
   return (
     <section class="mc-asked" ref={box}>
       <p class="mc-place">{asked.place}</p>
+      {asked.told && <p class="mc-told">{asked.told}</p>}
       <Heading level={2} take={heading} tabIndex={-1}>
         {asked.text}
       </Heading>

@@ -11,18 +11,18 @@ export function Counter({ total: { text, value, note, less, more } }: { readonly
       <p id={label}>
         <b>{text}</b> {note && <small>{note}</small>}
       </p>
-      {less && <Step tap={less} sign="−" />}
+      {less && <Step tap={less} />}
       <output class="mc-value">{value}</output>
-      {more && <Step tap={more} sign="+" />}
+      {more && <Step tap={more} />}
     </div>
   );
 }
 
-function Step({ tap, sign }: { readonly tap: CountTap; readonly sign: string }): JSX.Element {
+function Step({ tap }: { readonly tap: CountTap }): JSX.Element {
   const { send } = useUi();
   return (
     <button type="button" class="mc-step" data-code={tap.code} aria-label={tap.text} onClick={() => send({ kind: "nudge", code: tap.code })}>
-      <span aria-hidden="true">{sign}</span>
+      <span aria-hidden="true">{tap.sign}</span>
     </button>
   );
 }
