@@ -98,9 +98,10 @@ def stepped(counting: Counting, lang: Lang, before: str = "") -> tuple[CountTota
             text=text(f"total.marker_{name}", lang),
             sign=sign,
         )
-        for name, n, sign in (("less", -1, "\u2190 S"), ("more", 1, "F \u2192"))
+        for name, n, sign in (("less", -1, "\u2190"), ("more", 1, "\u2192"))
     }
-    return (*found, marker(counting, lang).model_copy(update=ways))
+    update = {**ways, "note": text("total.marker_ways", lang)}
+    return (*found, marker(counting, lang).model_copy(update=update))
 
 
 def signed(n: int) -> str:
