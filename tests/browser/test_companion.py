@@ -10,6 +10,7 @@ from motc_lab.texts import say
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
 from tests.browser.visit import (
+    PHONE,
     PROJECTOR,
     assert_accessible,
     assert_fits,
@@ -25,6 +26,9 @@ LEAST_PX = 44
 NUDGES = ("pawn", "endurance", "marker", "supply", "fix")
 TOTALS = """() => Object.fromEntries([...document.querySelectorAll('[data-total]')]
     .map((one) => [one.dataset.total, one.querySelector('b').textContent]))"""
+CUT = """[...document.querySelectorAll('.mc-counter p, .mc-taps button, .mc-side')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.textContent)"""
 SMALL = """least => [...document.querySelectorAll(
     '.mc-page :is(button, input, select, summary)')]
     .filter((one) => one.checkVisibility() && one.offsetHeight < least)
@@ -101,6 +105,10 @@ def test_from_the_door_to_the_first_exchange_and_back_after_a_reload(
     reloaded(page)
     page.locator("[data-total]").first.wait_for()
     assert page.evaluate(TOTALS) == before
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    tap(page, "section:1")
+    assert_fits(page)
+    assert page.evaluate(CUT) == []
     assert not visitor.troubles
     assert not visitor.foreign_requests
 
