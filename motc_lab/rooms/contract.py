@@ -12,6 +12,7 @@ from pydantic.json_schema import JsonSchemaMode
 from motc_lab.controllers.contract import digest_of
 from motc_lab.rooms.school.state import (
     Act,
+    Answer,
     Beat,
     Enter,
     Join,
@@ -29,7 +30,7 @@ from motc_lab.rooms.school.view_model import (
 )
 
 VIEWS: Final = (PupilView, WallView, LeadView, WalkerView)
-SENT: Final = (Enter, Vote, See, Join, Walk, Act, Beat)
+SENT: Final = (Enter, Vote, Answer, See, Join, Walk, Act, Beat)
 
 
 def contract() -> dict[str, Any]:

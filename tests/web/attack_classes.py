@@ -41,6 +41,7 @@ STUFFING: Final = 260
 SHAPES: Final = {
     "vote": ("at", "round", "option"),
     "see": ("at",),
+    "answer": ("n", "value", "y"),
     "join": ("group",),
     "walk": ("chapter", "step"),
     "go": ("to", "what", "counts", "x", "end"),
@@ -60,6 +61,8 @@ TEXTS: Final[tuple[Heard, ...]] = (
     {"kind": "vote", "at": HTML, "round": HTML, "option": HTML},
     {"kind": "see", "at": HTML},
     {"kind": "join", "group": HTML},
+    {"kind": "answer", "n": HTML, "value": HTML},
+    {"kind": "ask", "own": {"form": "letters", "text": HTML}},
     {"kind": HTML},
     *({"kind": kind, "what": HTML} for kind in ("turn", "try", "look", "what_if")),
 )

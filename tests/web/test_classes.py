@@ -22,6 +22,8 @@ BAD = [
     ),
     '{"kind":"turn","what":"spassky"}',
     '{"kind":"join","group":999}',
+    '{"kind":"ask","own":{"form":"yes_no"}}',
+    '{"kind":"answer","n":1,"value":1e99}',
     json.dumps({"kind": "walk", "chapter": "0" * 999, "step": "hook"}),
     '{"kind":"vote","at":0,"round":0,"option":-1}',
     '{"kind":"vote","at":0,"round":0,"option":true}',

@@ -71,6 +71,9 @@ OF_CLASS: Final = (
         "notes_show",
         "notes_hide",
     ),
+    *("own", "own_form", "own_letters", "own_yes_no", "own_number", "own_card"),
+    *("own_place", "own_text", "own_more", "own_ask", "own_close", "own_send"),
+    *("own_asked", "own_touch", "own_middle", "own_apart"),
 )
 OF_ROOMS: Final = (
     # Keys of words, without "room_" before them

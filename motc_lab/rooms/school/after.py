@@ -152,6 +152,11 @@ def as_csv(state: ClassState, script: Sequence[Stop], lang: Lang) -> str:
         rows.writerow(
             [*[plain(str(s)) for s in said], int(bool(row["right"])), *counts]
         )
+    for n, past in enumerate(state.past):
+        for i, (option, count) in enumerate(past.counts):
+            letter, title = chr(ord("A") + i), say("rooms.csv.own", lang)
+            asked = (f"own/{n + 1}", title, past.text, letter, option)
+            rows.writerow([*[plain(one) for one in asked], "", count, None, None])
     return CSV_MARK + out.getvalue()
 
 

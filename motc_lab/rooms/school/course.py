@@ -54,6 +54,11 @@ class Course:
             board_of(stop.ballot, lang)
 
     @property
+    def at(self) -> int:
+        """The number of the present stop."""
+        return self._state.at
+
+    @property
     def stop(self) -> Stop:
         """The present stop."""
         return self.script()[self._state.at]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from motc_lab.rooms.school.own import still_fits
 from motc_lab.rooms.school.script import Stop
 from motc_lab.rooms.school.state import ClassState
 
@@ -29,7 +30,10 @@ def fits(state: ClassState, script: Sequence[Stop]) -> bool:
     is_asked = here > 0 or state.phase == "waiting"
     cards = len(state.cards) <= here
     can_be_free = bool(sizes) or state.mode == "lead"
-    return counted and alone and now and is_asked and cards and can_be_free
+    ballot = script[state.at].ballot
+    own = state.own is None or still_fits(state.own, ballot, state.tried)
+    votes = counted and alone and now and is_asked
+    return votes and own and cards and can_be_free
 
 
 def _are_options(chosen: Iterable[int], of: int) -> bool:

@@ -12,10 +12,20 @@ from motc_lab.rooms.clock import steady
 from motc_lab.rooms.room import Later, at_once
 from motc_lab.rooms.school.course import Clock, Course
 from motc_lab.rooms.school.leading import Leading
+from motc_lab.rooms.school.own import LEADS_ON, Asking
 from motc_lab.rooms.school.pace import OwnPace
 from motc_lab.rooms.school.people import People
 from motc_lab.rooms.school.running import Running
-from motc_lab.rooms.school.state import Act, ClassState, Join, Screen, See, Vote, Walk
+from motc_lab.rooms.school.state import (
+    Act,
+    Answer,
+    ClassState,
+    Join,
+    Screen,
+    See,
+    Vote,
+    Walk,
+)
 from motc_lab.rooms.school.steering import Steering
 from motc_lab.rooms.school.table import at_table
 from motc_lab.rooms.school.view import view_of
@@ -23,6 +33,7 @@ from motc_lab.rooms.school.volunteers import OPEN, Volunteers
 from motc_lab.rooms.school.voting import Acts, Voting
 
 Told = Callable[[Screen], bool]
+Said = Vote | Answer | See | Join | Walk
 POINT_EVERY_S: Final = 0.25  # to 200 pupils; the wall follows each move
 
 
@@ -41,6 +52,7 @@ class SchoolClass:
         people: who is there.
         leading: who leads.
         pace: what devices do alone.
+        asking: what the presenter asks in own words.
         volunteers: the table of two volunteers, if there is one.
     """
 
@@ -58,6 +70,7 @@ class SchoolClass:
         self.people = People(state, self.leading.knows)
         self.course = Course(state, clock, lambda: self.people.here)
         self.pace = OwnPace(state, self.course, self.people)
+        self.asking = Asking(state, self.course, lambda: self.people.here)
         self.volunteers: Volunteers | None = None
         self._pointed = 0.0
         self._voting = Voting(state, self.course, self.pace)
@@ -68,6 +81,7 @@ class SchoolClass:
             **self._voting.acts,
             **steering.acts,
             **self._running.acts,
+            **self.asking.acts,
             **own,
         }
 
@@ -87,15 +101,17 @@ class SchoolClass:
         self._running.stir()
         self._tell(lambda one: one.device == "")
 
-    def hear(self, screen: Screen, said: Vote | See | Join | Walk) -> None:
+    def hear(self, screen: Screen, said: Said) -> None:
         """Do what a pupil's page says; what is too late or fits nothing is left out."""
-        device, is_kept = screen.device, isinstance(said, Vote | Join)
+        device, is_kept = screen.device, isinstance(said, Vote | Answer | Join)
         if not device or self.state.paused:
             return
         match said:
             case Vote() if screen.role == "pupil":
                 alone = self.state.mode == "free"
                 done = (self.pace if alone else self._voting).vote(device, said)
+            case Answer() if screen.role == "pupil":
+                done = self.asking.answer(device, said)
             case See() if screen.role == "pupil":
                 done = self.pace.see(device, said)
             case Join() if screen.role == "pupil":
@@ -117,7 +133,9 @@ class SchoolClass:
             return
         if act.kind == "point":
             self._point(act.x, act.y)
-        elif self._acts.get(act.kind, self._at_table)(act):
+            return
+        is_put_away = act.kind in LEADS_ON and self.asking.put_away()
+        if self._acts.get(act.kind, self._at_table)(act) or is_put_away:
             self._running.note(act.kind)
             self._changed(self)
             self._tell(lambda _: True, screen)
@@ -181,7 +199,9 @@ class SchoolClass:
     def _at_table(self, act: Act) -> bool:
         """Turn cards, mark places, try something out."""
         ballot = self.course.stop.ballot
-        return ballot is not None and at_table(self.state, ballot, act)
+        if ballot is None or not self.asking.keeps_table(act):
+            return False
+        return at_table(self.state, ballot, act)
 
     def _show(self, screen: Screen) -> None:
         screen.show(view_of(self, screen))

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from motc_lab.rooms.school.course import Course
 from motc_lab.rooms.school.leading import Leading
+from motc_lab.rooms.school.own import Asking
 from motc_lab.rooms.school.pace import OwnPace
 from motc_lab.rooms.school.people import People
 from motc_lab.rooms.school.state import ClassState
@@ -19,6 +20,7 @@ class ClassHost(Protocol):
         people: who is there.
         leading: who leads.
         pace: what devices do alone.
+        asking: what the presenter asks in own words.
         volunteers: the table of two volunteers, if there is one.
     """
 
@@ -27,4 +29,5 @@ class ClassHost(Protocol):
     people: People
     leading: Leading
     pace: OwnPace
+    asking: Asking
     volunteers: Volunteers | None

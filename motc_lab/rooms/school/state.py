@@ -24,6 +24,11 @@ NEW_PER_S: Final = 3.0  # devices that come in for the first time
 MOST_GROUPS: Final = 12
 MOST_MARKS: Final = 20
 MOST_TRIED: Final = 60  # choices of one what-if
+OwnForm = Literal["letters", "yes_no", "number", "card", "place"]
+FEWEST_OWN: Final = 2
+MOST_OWN: Final = 8  # answers of the presenter's own question, from A to H
+MOST_PAST: Final = 40  # own questions whose counts are kept
+LARGEST_NUMBER: Final = 1_000_000_000
 Does = Literal[
     "go",
     "open",
@@ -57,6 +62,9 @@ Does = Literal[
     "run",
     "hand_over",
     "lead_alone",
+    "ask",
+    "ask_close",
+    "ask_away",
 ]
 Count = Annotated[int, Field(ge=0, le=999)]
 Place = Annotated[int, Field(ge=0, le=999)]
@@ -65,6 +73,10 @@ Point = tuple[PerMille, PerMille]
 Arrow = tuple[PerMille, PerMille, PerMille, PerMille]  # from the first point on
 Name = Annotated[str, Field(strict=True, max_length=64)]
 Said = Annotated[str, Field(max_length=200)]
+PLAIN: Final = r"^[^\x00-\x1f\x7f\u2028-\u202e\u2066-\u2069]*$"
+"""A line as it is typed: nothing that breaks it, or turns its direction."""
+OwnText = Annotated[str, Field(max_length=200, pattern=PLAIN)]
+OwnOption = Annotated[str, Field(max_length=80, pattern=PLAIN)]
 MarkedCard = Annotated[str, Field(pattern=r"^[a-z_]{1,20}(/[0-9]{1,2}){1,2}$")]
 
 
@@ -105,6 +117,21 @@ class Vote(_Message):
     option: Place
 
 
+class Answer(_Message):
+    """What a pupil's page says to the presenter's own question.
+
+    Attributes:
+        n: which question it sees.
+        value: which answer, or the number; how far right in the picture.
+        y: how far down.
+    """
+
+    kind: Literal["answer"]
+    n: Place
+    value: Annotated[int, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+    y: PerMille = 0
+
+
 class See(_Message):
     """What a pupil's page says that goes on by itself: another stop."""
 
@@ -134,6 +161,18 @@ class Walk(_Message):
     step: Said
 
 
+class OwnWish(_Message):
+    """What a presenter asks in own words; without any the form itself is asked.
+
+    Attributes:
+        options: of letters; none of them where they are said aloud.
+    """
+
+    form: OwnForm
+    text: OwnText = ""
+    options: Annotated[list[OwnOption], Field(max_length=MOST_OWN)] = []
+
+
 class Act(_Message):
     """What a presenter's page says.
 
@@ -144,6 +183,7 @@ class Act(_Message):
         y: how far down.
         end: where an arrow from there ends; None for a ring.
         what: a hand or card, to be turned or marked, or the code of a choice.
+        own: what is asked in the presenter's own words.
     """
 
     kind: Does
@@ -153,6 +193,35 @@ class Act(_Message):
     y: PerMille = 0
     end: Annotated[Point, Field(strict=False)] | None = None
     what: Said = ""
+    own: OwnWish | None = None
+
+
+class Own(BaseModel):
+    """A question of the presenter's own.
+
+    Attributes:
+        n: counts them, so that no answer to another one is taken for one to this.
+        options: texts of letters, or names of cards.
+        votes: of devices; a number of its own, or a place, has no option.
+        apart: how many had gone when it was closed.
+    """
+
+    model_config = ConfigDict(extra="forbid", defer_build=True)
+    n: int
+    form: OwnForm
+    text: str = ""
+    options: list[str] = []
+    is_open: bool = True
+    votes: dict[str, tuple[int, int]] = {}
+    apart: int = 0
+
+
+class OwnPast(BaseModel):
+    """What came out of a question of the presenter's own: texts and counts."""
+
+    model_config = ConfigDict(extra="forbid", defer_build=True)
+    text: str
+    counts: list[tuple[str, int]]
 
 
 class Run(BaseModel):
@@ -199,6 +268,9 @@ class ClassState(BaseModel):
         began: when the first stop began; ``since``: when the present one did.
         spent_s: seconds at stops that were left.
         run: what comes when; None where the presenter leads.
+        own: the presenter's own question in front of all; None where there is none.
+        asked: how many there have been.
+        past: what came out of them.
     """
 
     model_config = ConfigDict(extra="forbid", defer_build=True)
@@ -231,6 +303,9 @@ class ClassState(BaseModel):
     since: float | None = None
     spent_s: dict[str, float] = {}
     run: Run | None = None
+    own: Own | None = None
+    asked: int = 0
+    past: list[OwnPast] = []
 
 
 class Screen(Protocol):

@@ -8,7 +8,7 @@ from motc_lab.errors import LabError
 from motc_lab.lessons.paper import picture_of
 from motc_lab.lessons.tables import copy_of
 from motc_lab.lessons.teaching import teaching_at
-from motc_lab.rooms.school.ballots import Ballot
+from motc_lab.rooms.school.ballots import Ballot, Hand
 from motc_lab.rooms.school.view_model import Tried, TriedChoice
 from motc_lab.scene.model import Lang
 from motc_lab.scene.showing import showing_of
@@ -38,6 +38,16 @@ class Trying:
             self.session, seat, lang, one_by_one=True
         )
         return [{"code": one.code, "text": one.text} for one in offered]
+
+    def hand(self, lang: Lang) -> Hand:
+        """What whoever was asked first holds now."""
+        looker = self.ballot.asked
+        assert looker is not None
+        showing = showing_of(self.session)
+        held = showing.scene_of(self.session, looker, lang).in_hand()
+        name = showing.name(self.session, looker, lang)
+        labels = tuple([card.label for card in held])
+        return Hand(str(looker), name, labels, is_open=True)
 
     def view(self, lang: Lang) -> Tried:
         """What everybody sees: the table as whoever was asked first sees it."""

@@ -38,7 +38,7 @@ def view_of(one: ClassHost, screen: Screen) -> View:
         case "walker":
             return {
                 "role": "walker",
-                "mode": one.state.mode,
+                "mode": "lead" if one.state.own is not None else one.state.mode,
                 "paused": one.state.paused,
             }
         case "pupil":
@@ -68,6 +68,10 @@ def _common(one: ClassHost, screen: Screen, at: int) -> Question:
         "groups": state.groups,
         "left_s": _left_s(one),
     }
+    device = screen.device if screen.role == "pupil" else None
+    asked = one.asking.view(screen.lang, device)
+    if asked is not None:
+        view["own"] = asked
     if stop.ballot is None:
         return view
     ballot = stop.ballot
@@ -137,7 +141,7 @@ def _reply(stop: Stop, option: int, lang: Lang) -> Reply:
 
 
 def _pupil(one: ClassHost, screen: Screen) -> PupilView:
-    if one.state.mode == "free":
+    if one.state.mode == "free" and one.state.own is None:
         return _alone(one, screen)
     state = one.state
     view = cast("PupilView", _common(one, screen, state.at))
@@ -202,7 +206,7 @@ def _projector(one: ClassHost, screen: Screen) -> WallView:
     view = cast("WallView", _common(one, screen, state.at))
     view |= {
         "people": len(one.people.here),
-        "voted": sum(one.course.counts()),
+        "voted": _voted(one),
         "black": state.black,
         "joining": state.joining,
         "shut": state.shut,
@@ -229,7 +233,7 @@ def _presenter(one: ClassHost, screen: Screen) -> LeadView:
     view = cast("LeadView", _common(one, screen, state.at))
     view |= {
         "people": len(one.people.here),
-        "voted": sum(one.course.counts()),
+        "voted": _voted(one),
         "black": state.black,
         "joining": state.joining,
         "shut": state.shut,
@@ -242,6 +246,7 @@ def _presenter(one: ClassHost, screen: Screen) -> LeadView:
         "clock": _clock(one),
         "empties": state.phase in {"open", "closed"},
         "run": state.run is not None,
+        "asks": one.asking.forms(),
         "volunteers": _volunteers(one, lang),
         "remote": _remote(one),
     }
@@ -259,6 +264,12 @@ def _presenter(one: ClassHost, screen: Screen) -> LeadView:
     if state.shown is not None:
         view["shown"] = _reply(stop, state.shown, lang)
     return view
+
+
+def _voted(one: ClassHost) -> int:
+    """How many have answered what is asked now."""
+    is_own = one.state.own is not None
+    return one.asking.voted() if is_own else sum(one.course.counts())
 
 
 def _remote(one: ClassHost) -> Remote:

@@ -10,7 +10,15 @@ from typing import NotRequired
 from typing_extensions import TypedDict
 
 from motc_lab.lessons.plans import Form
-from motc_lab.rooms.school.state import Arrow, Kind, Mode, Phase, Point, Role
+from motc_lab.rooms.school.state import (
+    Arrow,
+    Kind,
+    Mode,
+    OwnForm,
+    Phase,
+    Point,
+    Role,
+)
 
 
 class Face(TypedDict):
@@ -135,6 +143,31 @@ class TriedChoice(TypedDict):
     text: str
 
 
+class Tally(TypedDict):
+    """An answer, and how many gave it."""
+
+    text: str
+    n: int
+
+
+class OwnView(TypedDict):
+    """A question of the presenter's own; counts and places are told once it is closed.
+
+    ``mine`` is what this device has answered, and how far down.
+    """
+
+    n: int
+    form: OwnForm
+    text: str
+    options: list[str]
+    is_open: bool
+    counts: list[Tally]
+    places: list[Point]
+    middle: float | None
+    apart: int
+    mine: NotRequired[Point | None]
+
+
 class Question(TypedDict):
     """The stop as everybody sees it; what a vote has is there for a vote only."""
 
@@ -151,6 +184,7 @@ class Question(TypedDict):
     round: int
     groups: int
     left_s: int | None
+    own: NotRequired[OwnView]
     text: NotRequired[str]
     told: NotRequired[tuple[str, ...]]
     options: NotRequired[tuple[str, ...]]
@@ -205,6 +239,7 @@ class WallView(Question):
 
 
 Titles = list[str]
+OwnForms = list[OwnForm]
 Hardest = list[Hard]
 Where = list[Whereabout]
 Choices = list[TriedChoice]
@@ -224,6 +259,7 @@ class LeadView(WallView):
     run: bool
     counts: NotRequired[Counts]
     tries: NotRequired[bool]
+    asks: OwnForms
     choices: NotRequired[Choices]
     tried: NotRequired[Titles | None]
 

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { LeadView, VolunteersView } from "../classes";
 import { timing, whereabouts } from "../pure/counts";
 import { ActButton } from "./acts";
+import { AskedTable, OwnBars, tableOf } from "./Own";
 import { Picture, type Pointing } from "./Picture";
 import { type ClassPage, usePage, useTicks } from "./page";
 import { Question } from "./Question";
@@ -47,6 +48,15 @@ function Main({ view }: { readonly view: LeadView }): JSX.Element {
   // The first picture is the one that is pointed into; where volunteers play, marks lie on their table, which all see then.
   const own = volunteers ? undefined : hand;
   const hasOwn = Boolean(trying ?? view.picture);
+  if (view.own) {
+    return (
+      <div class="class-main">
+        <AskedTable own={view.own} picture={tableOf(view)} />
+        <h1 dir="auto">{view.own.text}</h1>
+        <OwnBars own={view.own} />
+      </div>
+    );
+  }
   return (
     <div class="class-main">
       {volunteers && <Volunteers view={view} pointing={hand} />}

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { LeadView } from "../classes";
 import { ActButton, ActSelect } from "./acts";
 import { lookOf, primaryOf } from "./leading";
+import { Asks, OwnRow } from "./Own";
 import { usePage } from "./page";
 import { Further } from "./Remote";
 
@@ -10,7 +11,8 @@ const GROUPS = [0, 2, 3, 4, 5, 6, 8, 10, 12];
 export function LeadActs({ view }: { readonly view: LeadView }): JSX.Element {
   return (
     <>
-      <Voting view={view} />
+      {view.own ? <OwnRow own={view.own} /> : <Voting view={view} />}
+      <Asks view={view} />
       <Switches view={view} />
       <Files view={view} />
       <Further view={view} />

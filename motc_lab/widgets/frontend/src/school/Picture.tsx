@@ -7,17 +7,36 @@ import { placed } from "./placed";
 export type Marks = NonNullable<PupilView["marks"]>;
 
 /** Attributes of a picture that can be pointed into. */
-export type Pointing = Pick<JSX.HTMLAttributes<HTMLDivElement>, "tabIndex" | "role" | "aria-label" | "title" | "onPointerMove" | "onPointerDown" | "onPointerUp" | "onDragStart" | "onKeyDown">;
+export type Pointing = Pick<JSX.HTMLAttributes<HTMLDivElement>, "tabIndex" | "onClick" | "role" | "aria-label" | "title" | "onPointerMove" | "onPointerDown" | "onPointerUp" | "onDragStart" | "onKeyDown">;
 
-export function Picture({ svg, marks = [], pointing }: { readonly svg: string; readonly marks?: Marks; readonly pointing?: Pointing | undefined }): JSX.Element {
+interface PictureProps {
+  readonly svg: string;
+  readonly marks?: Marks;
+  readonly pointing?: Pointing | undefined;
+  /** Places that were answered, one for each. */
+  readonly dots?: readonly Dot[];
+}
+
+type Dot = readonly [x: number, y: number];
+
+export function Picture({ svg, marks = [], pointing, dots = [] }: PictureProps): JSX.Element {
   const arrows = marks.flatMap((mark) => (typeof mark !== "string" && mark.length === 4 ? [mark] : []));
   return (
-    <div class="class-picture" data-key={pointing && "picture"} {...pointing}>
+    <div class="class-picture" data-key={pointing && "picture"} style={ratioOf(svg)} {...pointing}>
       {svg && <Svg text={svg} />}
       {arrows.length > 0 && <Arrows arrows={arrows} />}
       {marks.map((mark, i) => typeof mark !== "string" && <span key={i} class="class-mark" style={placed(mark[0], mark[1])}>{i + 1}</span>)}
+      {dots.map(([x, y], i) => <span key={`dot ${i}`} class="class-dot" style={placed(x, y)} />)}
     </div>
   );
+}
+
+const BOX = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/;
+
+/** How wide a picture is for its height, so that marks lie where they belong at any size. */
+function ratioOf(svg: string): Record<string, number> {
+  const [, width, height] = BOX.exec(svg) ?? [];
+  return width && height ? { "--ratio": Number(width) / Number(height) } : {};
 }
 
 /** Drawn as XML: nothing in it is HTML, and the same text is read once. */

@@ -1,9 +1,10 @@
 /** A pupil's page: what to answer now, and afterwards what happened and why. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { PupilView } from "../classes";
+import type { OwnView, PupilView } from "../classes";
 import { letter } from "../pure/counts";
 import { OnBoard } from "./OnBoard";
+import { OwnAsked, ownAnswer } from "./Own";
 import { type ClassPage, usePage } from "./page";
 import { Question } from "./Question";
 import { Answer, Bars, Countdown, ended, Lines, optionOf, Wrong } from "./Results";
@@ -19,6 +20,7 @@ function toldOf(view: PupilView, page: ClassPage): string {
   const { say } = page;
   const hasAnswered = view.mine !== undefined && view.mine !== null;
   if (view.paused) return say("paused");
+  if (view.own) return ownTold(view.own, page);
   if (view.mode === "free") return hasAnswered ? verdict(view, page) : say("free_now");
   if (view.kind !== "vote") return say("look");
   if (view.phase === "waiting") return say("wait");
@@ -27,18 +29,26 @@ function toldOf(view: PupilView, page: ClassPage): string {
   return view.rights ? verdict(view, page) : "";
 }
 
+function ownTold(own: OwnView, { say }: ClassPage): string {
+  const hasAnswered = own.mine !== undefined && own.mine !== null;
+  if (own.is_open) return say(hasAnswered ? "thanks" : "own_asked");
+  const what = hasAnswered ? ownAnswer(own) : "";
+  return what ? say("your", { what }) : say("closed");
+}
+
 export function tellPupil(page: ClassPage): (view: PupilView, before: PupilView | null) => void {
   return (view, before) => {
     page.tell(toldOf(view, page));
     // Another question, or its answer: that is at the top of the page.
-    const isElse = before !== null && (before.at !== view.at || (before.phase !== view.phase && view.phase === "revealed"));
+    const isElse = before !== null && (before.own?.n !== view.own?.n || before.own?.is_open !== view.own?.is_open || before.at !== view.at || (before.phase !== view.phase && view.phase === "revealed"));
     if (isElse) scrollTo(0, 0);
-    document.getElementById("told")?.toggleAttribute("data-verdict", Boolean(view.rights) && !view.paused);
+    document.getElementById("told")?.toggleAttribute("data-verdict", Boolean(view.rights) && !view.paused && !view.own);
   };
 }
 
 export function PupilSeen({ view }: { readonly view: PupilView }): JSX.Element | null {
   if (view.paused) return null;
+  if (view.own) return <OwnAsked view={view} own={view.own} />;
   if (view.mode === "free") return <Alone view={view} />;
   if (view.kind !== "vote" || view.trying) return <Question view={view} />;
   if (view.phase !== "revealed") return <Asked view={view} />;

@@ -5,6 +5,7 @@ import type { LeadView, WallView } from "../classes";
 import type { Along } from "../wire/school";
 import { ActButton } from "./acts";
 import { lookOf, primaryOf } from "./leading";
+import { OwnRow } from "./Own";
 import { Svg } from "./Picture";
 import { usePage } from "./page";
 
@@ -15,7 +16,7 @@ export function Remote({ view }: { readonly view: WallView }): JSX.Element | nul
   return (
     <details class="class-remote" open={isUnfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
       <summary data-key="remote">{say("remote")}</summary>
-      <Votes view={view} />
+      {view.own ? <OwnRow own={view.own} /> : <Votes view={view} />}
       <div class="class-row">
         <ActButton act={{ kind: "code", to: view.joining ? 0 : 1 }} pressed={view.joining}>{say("show_code")}</ActButton>
         <ActButton act={{ kind: "black", to: view.black ? 0 : 1 }} pressed={view.black}>{say("black")}</ActButton>

@@ -1,6 +1,7 @@
 /** The projector's page: nothing secret, as large as the wall. */
 import type { ComponentChildren, JSX } from "preact";
 import type { VolunteersView, WallView } from "../classes";
+import { AskedTable, OwnBars, tableOf } from "./Own";
 import { type Marks, Picture } from "./Picture";
 import { type ClassPage, usePage, type View } from "./page";
 import { Hand, Question } from "./Question";
@@ -32,6 +33,14 @@ export function tellWall(page: ClassPage): (view: WallView) => void {
 
 export function WallSeen({ view }: { readonly view: WallView }): JSX.Element | null {
   if (view.black || view.joining) return null;
+  if (view.own) {
+    return (
+      <Both isWide={view.own.form === "place"} aside={<AskedTable own={view.own} picture={view.volunteers?.picture ?? tableOf(view)} />}>
+        <h1 dir="auto">{view.own.text}</h1>
+        <OwnBars own={view.own} />
+      </Both>
+    );
+  }
   if (view.volunteers) return <OfVolunteers table={view.volunteers} marks={view.marks ?? []} />;
   if (view.kind !== "vote") {
     return (
@@ -61,11 +70,18 @@ export function WallSeen({ view }: { readonly view: WallView }): JSX.Element | n
   );
 }
 
-function Both({ children, aside }: { readonly children: ComponentChildren; readonly aside: ComponentChildren }): JSX.Element {
+interface BothProps {
+  readonly children: ComponentChildren;
+  readonly aside: ComponentChildren;
+  /** Whether what is looked at takes most of the wall. */
+  readonly isWide?: boolean;
+}
+
+function Both({ children, aside, isWide = false }: BothProps): JSX.Element {
   return (
     <>
       <div class="class-told">{children}</div>
-      <div class="class-aside">{aside}</div>
+      <div class={isWide ? "class-aside is-wide" : "class-aside"}>{aside}</div>
     </>
   );
 }

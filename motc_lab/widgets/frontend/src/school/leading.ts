@@ -6,6 +6,7 @@ const VOTING: Readonly<Record<WallView["phase"], Act["kind"] | null>> = { waitin
 
 /** The one thing that comes next: Page Down presses it, too. */
 export function primaryOf(view: WallView): Act | null {
+  if (view.own) return { kind: view.own.is_open ? "ask_close" : "ask_away" };
   const kind = view.kind === "vote" && view.mode === "lead" ? VOTING[view.phase] : null;
   if (kind) return { kind };
   return view.at + 1 < view.of ? { kind: "go", to: view.at + 1 } : null;

@@ -1,5 +1,5 @@
 /** In the picture a click or Enter sets a ring; a drag, or Space and Enter, an arrow. */
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Pointing } from "./Picture";
 import { type ClassPage, usePage } from "./page";
 
@@ -17,7 +17,7 @@ function within(n: number): number {
   return Math.min(WHOLE, Math.max(0, n));
 }
 
-function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Place {
+function placeOf({ currentTarget, clientX, clientY }: MouseEvent): Place {
   const { left, top, width, height } = (currentTarget as HTMLElement).getBoundingClientRect();
   const part = (n: number): number => within(Math.round(n * WHOLE));
   return [part((clientX - left) / width), part((clientY - top) / height)];
@@ -99,4 +99,37 @@ export function usePointing(): Pointing {
       },
     };
   }, [page]);
+}
+
+/** One place is touched, or led to by arrow keys and chosen by Enter; returns where the keys are. */
+export function useTouching(choose: (place: Place) => void): [at: Place | null, pointing: Pointing] {
+  const page = usePage();
+  const [at, setAt] = useState<Place | null>(null);
+  const chosen = useRef(choose);
+  chosen.current = choose;
+  const pointing = useMemo((): Pointing => {
+    let place: Place = [WHOLE / 2, WHOLE / 2];
+    const take = (key: string): boolean => {
+      const move = MOVES[key];
+      if (move) place = [within(place[0] + move[0]), within(place[1] + move[1])];
+      else if (key === "Enter" || key === " ") chosen.current(place);
+      else return false;
+      setAt(move ? place : null);
+      return true;
+    };
+    return {
+      tabIndex: 0,
+      role: "group",
+      "aria-label": page.say("own_touch"),
+      onClick: (event) => {
+        place = placeOf(event);
+        setAt(null);
+        chosen.current(place);
+      },
+      onKeyDown: (event) => {
+        if (take(event.key)) event.preventDefault();
+      },
+    };
+  }, [page]);
+  return [at, pointing];
 }
