@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from motc_lab.rooms.school.ballots import ballots_of
 from motc_lab.scene.model import Lang
 from tests.browser.classroom import HANDY, PLAY, Classroom, begun
 from tests.browser.conftest import Enter
@@ -81,3 +82,30 @@ def test_letters_numbers_and_a_place_are_asked_answered_and_told(
     down = (at["y"] + at["height"] / 2 - drawn["y"]) / drawn["height"]
     assert abs(right - 0.25) < 0.01
     assert abs(down - 0.75) < 0.01
+
+
+def test_the_end_says_to_each_what_was_known_and_stays_when_the_class_is_deleted(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    def opens(size: Size, lang: Lang) -> Page:
+        return visit(tutorial, size=size, accepts=lang, touch=size == HANDY).page
+
+    room = begun(tutorial.home, opens, "de")
+    lead, phone = room.lead, room.phone
+    lead.locator("#acts [data-key=jump]").select_option("1")
+    room.act("open", "open")
+    option = ballots_of("02", "de")[1].rights[0]
+    room.choices.nth(option).click()
+    expect(lead.locator("#told")).to_contain_text("Antworten: 1")
+    room.act("close", "closed")
+    room.act("reveal", "revealed")
+    lead.locator("[data-act=finish]").click()
+    expect(phone.locator(".class-score")).to_contain_text("Du hattest 1 von 1 richtig")
+    expect(room.wall.locator(".class-finale")).to_contain_text("100\u00a0%")
+    expect(room.wall.locator(".class-score")).to_have_count(0)
+    assert_accessible(phone)
+    assert_accessible(room.wall)
+    lead.on("dialog", lambda dialog: dialog.accept())
+    lead.locator("#acts [data-act=end]").click()
+    expect(phone.locator("#refused")).not_to_be_empty()
+    expect(phone.locator(".class-score")).to_be_visible()

@@ -73,6 +73,8 @@ OF_CLASS: Final = (
     ),
     *("own", "own_form", "own_letters", "own_yes_no", "own_number", "own_card"),
     *("own_place", "own_text", "own_more", "own_ask", "own_close", "own_send"),
+    *("finish", "final", "final_mine", "final_first", "final_class", "final_right"),
+    *("final_turned", "final_share"),
     *("own_asked", "own_touch", "own_middle", "own_apart"),
 )
 OF_ROOMS: Final = (

@@ -125,6 +125,6 @@ class Course:
             state.spent_s[self.stop.key] = self.used_s()
         state.at, state.since = to, self.clock()
         self.begin()
-        state.votes, state.cards = {}, []
+        state.votes, state.cards, state.ends = {}, [], False
         state.turned, state.marks, state.shown, state.tried = [], [], None, None
         state.phase = "revealed" if self.rounds else "waiting"

@@ -32,7 +32,7 @@ BARE: Final = 4  # letters without texts: from A to D
 MOST_NUMBERS: Final = 8  # told apart; the rarest beyond them are told together
 PER_MILLE: Final = 1000
 LEADS_ON: Final = frozenset(
-    {"go", "open", "again", "free", "groups", "lead", "volunteers"}
+    {"go", "open", "again", "free", "groups", "lead", "volunteers", "finish"}
 )
 """Acts by which the class has something else to do."""
 MOVES: Final = frozenset({"what_if", "try", "undo", "return"})
@@ -157,6 +157,7 @@ class Asking:
             text=wish.text.strip(),
             options=options,
         )
+        state.ends = False
         self._course.begin()
         return True
 

@@ -9,7 +9,8 @@ from motc_lab.rooms.school.state import MOST_DEVICES, MOST_KNOWN, ClassState, Sc
 KNOWN_BY: Final = 16  # characters of a digest; nobody guesses 64 bits
 
 
-def _short(device: str) -> str:
+def short(device: str) -> str:
+    """The beginning of a device's digest, by which it is remembered."""
     return device[:KNOWN_BY]
 
 
@@ -34,7 +35,7 @@ class People:
         if self.is_presenter(secret):
             return True
         device = digest_of(secret) if secret else ""
-        return _short(device) in self._came or device in self._state.votes
+        return short(device) in self._came or device in self._state.votes
 
     @property
     def is_full(self) -> bool:
@@ -59,7 +60,7 @@ class People:
     def add(self, screen: Screen) -> bool:
         """A page comes in; returns whether its device has not been in before."""
         self.screens.append(screen)
-        name = _short(screen.device)
+        name = short(screen.device)
         if not name or name in self._came:
             return False
         self._came[name] = None

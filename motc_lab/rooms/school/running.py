@@ -101,10 +101,12 @@ class Running:
         return True
 
     def _go_on(self) -> None:
-        """Go to the next stop; after the last one it runs no longer."""
+        """Go to the next stop; after the last one it ends and runs no longer."""
         self._state.run = None
         if self._steering.go(self._state.at + 1):
             self._arrive()
+        else:
+            self._steering.finish(ends=True)
 
     def _arrive(self) -> None:
         """Begin what belongs to the present stop, in what is left of its minutes."""

@@ -47,6 +47,13 @@ class Stop:
     steps: tuple[tuple[str, str], ...] = ()
     ballot: Ballot | None = None
 
+    @property
+    def in_list(self) -> str:
+        """It among all: questions of one step are told apart by what they ask."""
+        if self.ballot is None or self.ballot.text in self.title:
+            return self.title
+        return f"{self.title}: {self.ballot.text}"
+
 
 def script_of(chapter: str, plan: PlanText | None, lang: Lang) -> tuple[Stop, ...]:
     """Return the stops of a chapter, or of a plan where there is one.

@@ -65,6 +65,7 @@ Does = Literal[
     "ask",
     "ask_close",
     "ask_away",
+    "finish",
 ]
 Count = Annotated[int, Field(ge=0, le=999)]
 Place = Annotated[int, Field(ge=0, le=999)]
@@ -267,6 +268,9 @@ class ClassState(BaseModel):
         look: the seat whose hand the class sees there; 'open' for all, else none.
         began: when the first stop began; ``since``: when the present one did.
         spent_s: seconds at stops that were left.
+        figures: of devices, by the beginning of a digest, a figure for each stop:
+            whether the first and the last answer there was right.
+        ends: whether all see how it went, and are thanked.
         run: what comes when; None where the presenter leads.
         own: the presenter's own question in front of all; None where there is none.
         asked: how many there have been.
@@ -302,6 +306,8 @@ class ClassState(BaseModel):
     began: float | None = None
     since: float | None = None
     spent_s: dict[str, float] = {}
+    figures: dict[str, Annotated[str, Field(pattern=r"^[0-8]*$")]] = {}
+    ends: bool = False
     run: Run | None = None
     own: Own | None = None
     asked: int = 0

@@ -33,6 +33,7 @@ class Steering:
             "resume": lambda _: self._pause(is_paused=False),
             "black": lambda act: self._black(is_black=bool(act.to)),
             "door": lambda act: self._door(is_shut=bool(act.to)),
+            "finish": lambda act: self.finish(ends=bool(act.to)),
             "code": lambda act: self._join(is_joining=bool(act.to)),
         }
 
@@ -45,8 +46,17 @@ class Steering:
         self._pace.set_free(is_free=self._course.stop.kind == "work")
         return True
 
+    def finish(self, *, ends: bool) -> bool:
+        """Show everybody how it went, or the lesson again; an open vote is closed."""
+        if ends == self._state.ends:
+            return False
+        self._voting.close()
+        self._state.ends = ends
+        self._course.begin()
+        return True
+
     def _lead(self) -> bool:
-        self._state.paused = False
+        self._state.paused = self._state.ends = False
         self._pace.set_free(is_free=False)
         return True
 
@@ -55,7 +65,7 @@ class Steering:
             return False
         self._voting.close()
         self._course.begin()
-        self._state.paused = False
+        self._state.paused = self._state.ends = False
         self._pace.set_free(is_free=True)
         return True
 

@@ -5,6 +5,7 @@ from typing import Final, cast
 from motc_lab.lessons import lesson
 from motc_lab.rooms.school.after import alone_counts, hardest, mistake
 from motc_lab.rooms.school.ballots import Ballot, reply_to
+from motc_lab.rooms.school.known import finale, own_tally
 from motc_lab.rooms.school.script import Stop
 from motc_lab.rooms.school.seen import ClassHost
 from motc_lab.rooms.school.state import Screen
@@ -72,6 +73,10 @@ def _common(one: ClassHost, screen: Screen, at: int) -> Question:
     asked = one.asking.view(screen.lang, device)
     if asked is not None:
         view["own"] = asked
+    if state.ends:
+        view["finale"] = finale(state, script)
+        if device is not None:
+            view["finale"]["mine"] = own_tally(state, script, device)
     if stop.ballot is None:
         return view
     ballot = stop.ballot
@@ -240,7 +245,7 @@ def _presenter(one: ClassHost, screen: Screen) -> LeadView:
         "notes": stop.notes,
         "mistakes": stop.mistakes,
         "steps": stop.steps,
-        "list": [_in_list(each) for each in script],
+        "list": [each.in_list for each in script],
         "after": hardest(state, script),
         "where": _where(one, lang),
         "clock": _clock(one),
@@ -282,19 +287,12 @@ def _volunteers(one: ClassHost, lang: Lang) -> VolunteersView | None:
     return None if one.volunteers is None else one.volunteers.view(one.state.look, lang)
 
 
-def _in_list(stop: Stop) -> str:
-    """A stop among all: questions of one step are told apart by what they ask."""
-    if stop.ballot is None or stop.ballot.text in stop.title:
-        return stop.title
-    return f"{stop.title}: {stop.ballot.text}"
-
-
 def _where(one: ClassHost, lang: Lang) -> list[Whereabout]:
     """How many are at which step, and for how long: no device is named."""
     titles: dict[str, str] = {}
     for stop in one.course.script(lang):
         if stop.ballot is not None:
-            titles[stop.key] = _in_list(stop)
+            titles[stop.key] = stop.in_list
     for chapter in dict.fromkeys(stop.chapter for stop in one.course.script(lang)):
         for step in lesson(chapter).steps if chapter else ():
             titles[f"{chapter}/{step.id}"] = step.title.in_language(lang)

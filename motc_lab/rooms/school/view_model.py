@@ -168,6 +168,36 @@ class OwnView(TypedDict):
     mine: NotRequired[Point | None]
 
 
+class Turned(TypedDict):
+    """A question that the class turned round by voting again, in percent."""
+
+    at: int
+    text: str
+    before: int
+    after: int
+
+
+class OwnTally(TypedDict):
+    """Of so many answers of one device how many were right, at first and in the end."""
+
+    first: int
+    last: int
+    of: int
+
+
+class Finale(TypedDict):
+    """How it went, in percent of right answers; None where nothing was voted on.
+
+    ``before`` and ``after`` are of what was voted on twice.
+    """
+
+    right: int | None
+    before: int | None
+    after: int | None
+    turned: list[Turned]
+    mine: NotRequired[OwnTally]
+
+
 class Question(TypedDict):
     """The stop as everybody sees it; what a vote has is there for a vote only."""
 
@@ -185,6 +215,7 @@ class Question(TypedDict):
     groups: int
     left_s: int | None
     own: NotRequired[OwnView]
+    finale: NotRequired[Finale]
     text: NotRequired[str]
     told: NotRequired[tuple[str, ...]]
     options: NotRequired[tuple[str, ...]]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from motc_lab.rooms.school.course import Course
+from motc_lab.rooms.school.known import forget, note
 from motc_lab.rooms.school.pace import OwnPace
 from motc_lab.rooms.school.state import MOST_DEVICES, Act, ClassState, Vote
 
@@ -52,7 +53,7 @@ class Voting:
         if self._state.phase != "waiting" or self._course.stop.ballot is None:
             return False
         self._course.begin()
-        self._state.phase = "open"
+        self._state.phase, self._state.ends = "open", False
         self._pace.set_free(is_free=False)
         return True
 
@@ -61,7 +62,9 @@ class Voting:
         state = self._state
         if state.phase != "open":
             return False
-        key = self._course.stop.key
+        key, ballot = self._course.stop.key, self._course.stop.ballot
+        assert ballot is not None
+        note(state, state.at, ballot, len(self._course.rounds))
         state.rounds.setdefault(key, []).append(self._course.counts())
         state.apart.setdefault(key, []).append(self._course.apart())
         state.phase = "closed"
@@ -79,7 +82,7 @@ class Voting:
     def _again(self) -> bool:
         if not self._course.may_again:
             return False
-        self._state.phase, self._state.shown = "open", None
+        self._state.phase, self._state.shown, self._state.ends = "open", None, False
         self._state.votes, self._state.cards = {}, []
         return True
 
@@ -89,6 +92,7 @@ class Voting:
         if state.phase not in {"open", "closed"}:
             return False
         if state.phase == "closed":
+            forget(state, state.at, len(self._course.rounds) - 1)
             for counts in (state.rounds, state.apart):
                 del counts.get(self._course.stop.key, [])[-1:]
         state.phase, state.shown = "open", None

@@ -61,6 +61,7 @@ def test_a_whole_lesson_runs_to_its_end_without_a_hand(lesson: Lesson) -> None:
     works = [n for n, one in enumerate(lesson.one.course.script()) if not one.ballot]
     assert [at for at, _ in seen if at in works] == works
     assert lesson.lead.seen["run"] is False
+    assert lesson.ann.seen["finale"], "its end is shown by itself, too"
     assert lesson.lead.seen["left_s"] is None
 
 

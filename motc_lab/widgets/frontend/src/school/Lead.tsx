@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { LeadView, VolunteersView } from "../classes";
 import { timing, whereabouts } from "../pure/counts";
 import { ActButton } from "./acts";
+import { FinaleSeen } from "./Finale";
 import { AskedTable, OwnBars, tableOf } from "./Own";
 import { Picture, type Pointing } from "./Picture";
 import { type ClassPage, usePage, useTicks } from "./page";
@@ -48,6 +49,7 @@ function Main({ view }: { readonly view: LeadView }): JSX.Element {
   // The first picture is the one that is pointed into; where volunteers play, marks lie on their table, which all see then.
   const own = volunteers ? undefined : hand;
   const hasOwn = Boolean(trying ?? view.picture);
+  if (view.finale) return <div class="class-main"><FinaleSeen finale={view.finale} /></div>;
   if (view.own) {
     return (
       <div class="class-main">

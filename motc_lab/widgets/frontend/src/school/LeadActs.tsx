@@ -61,6 +61,7 @@ function Files({ view }: { readonly view: LeadView }): JSX.Element {
       <ActButton act={{ kind: "empty" }} disabled={view.kind !== "vote" || !view.empties} sure={say("sure_empty")}>{say("empty")}</ActButton>
       <ActButton act={{ kind: "csv" }}>{say("csv")}</ActButton>
       <ActButton act={{ kind: "sheet" }}>{say("sheet")}</ActButton>
+      <ActButton act={{ kind: "finish", to: view.finale ? 0 : 1 }} class={lookOf(primaryOf(view)?.kind === "finish")} pressed={Boolean(view.finale)}>{say("finish")}</ActButton>
       <ActButton act={{ kind: "end" }} sure={say("sure")}>{say("end")}</ActButton>
     </div>
   );

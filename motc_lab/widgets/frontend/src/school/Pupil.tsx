@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { OwnView, PupilView } from "../classes";
 import { letter } from "../pure/counts";
+import { FinaleSeen, finaleTold } from "./Finale";
 import { OnBoard } from "./OnBoard";
 import { OwnAsked, ownAnswer } from "./Own";
 import { type ClassPage, usePage } from "./page";
@@ -20,6 +21,7 @@ function toldOf(view: PupilView, page: ClassPage): string {
   const { say } = page;
   const hasAnswered = view.mine !== undefined && view.mine !== null;
   if (view.paused) return say("paused");
+  if (view.finale) return finaleTold(view.finale, page);
   if (view.own) return ownTold(view.own, page);
   if (view.mode === "free") return hasAnswered ? verdict(view, page) : say("free_now");
   if (view.kind !== "vote") return say("look");
@@ -40,14 +42,15 @@ export function tellPupil(page: ClassPage): (view: PupilView, before: PupilView 
   return (view, before) => {
     page.tell(toldOf(view, page));
     // Another question, or its answer: that is at the top of the page.
-    const isElse = before !== null && (before.own?.n !== view.own?.n || before.own?.is_open !== view.own?.is_open || before.at !== view.at || (before.phase !== view.phase && view.phase === "revealed"));
+    const isElse = before !== null && (Boolean(before.finale) !== Boolean(view.finale) || before.own?.n !== view.own?.n || before.own?.is_open !== view.own?.is_open || before.at !== view.at || (before.phase !== view.phase && view.phase === "revealed"));
     if (isElse) scrollTo(0, 0);
-    document.getElementById("told")?.toggleAttribute("data-verdict", Boolean(view.rights) && !view.paused && !view.own);
+    document.getElementById("told")?.toggleAttribute("data-verdict", Boolean(view.rights) && !view.paused && !view.own && !view.finale);
   };
 }
 
 export function PupilSeen({ view }: { readonly view: PupilView }): JSX.Element | null {
   if (view.paused) return null;
+  if (view.finale) return <FinaleSeen finale={view.finale} />;
   if (view.own) return <OwnAsked view={view} own={view.own} />;
   if (view.mode === "free") return <Alone view={view} />;
   if (view.kind !== "vote" || view.trying) return <Question view={view} />;

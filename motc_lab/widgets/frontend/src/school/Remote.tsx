@@ -20,6 +20,7 @@ export function Remote({ view }: { readonly view: WallView }): JSX.Element | nul
       <div class="class-row">
         <ActButton act={{ kind: "code", to: view.joining ? 0 : 1 }} pressed={view.joining}>{say("show_code")}</ActButton>
         <ActButton act={{ kind: "black", to: view.black ? 0 : 1 }} pressed={view.black}>{say("black")}</ActButton>
+        <ActButton act={{ kind: "finish", to: view.finale ? 0 : 1 }} class={lookOf(primaryOf(view)?.kind === "finish")} pressed={Boolean(view.finale)}>{say("finish")}</ActButton>
         <a class="button quiet" href={`${base}class?lang=${lang}&code=${code}&show=presenter`} target="_blank" rel="noopener">{say("present")}</a>
       </div>
       <Further view={view} />

@@ -1,6 +1,7 @@
 /** The projector's page: nothing secret, as large as the wall. */
 import type { ComponentChildren, JSX } from "preact";
 import type { VolunteersView, WallView } from "../classes";
+import { FinaleSeen } from "./Finale";
 import { AskedTable, OwnBars, tableOf } from "./Own";
 import { type Marks, Picture } from "./Picture";
 import { type ClassPage, usePage, type View } from "./page";
@@ -33,6 +34,7 @@ export function tellWall(page: ClassPage): (view: WallView) => void {
 
 export function WallSeen({ view }: { readonly view: WallView }): JSX.Element | null {
   if (view.black || view.joining) return null;
+  if (view.finale) return <FinaleSeen finale={view.finale} />;
   if (view.own) {
     return (
       <Both isWide={view.own.form === "place"} aside={<AskedTable own={view.own} picture={view.volunteers?.picture ?? tableOf(view)} />}>

@@ -7,9 +7,10 @@ const VOTING: Readonly<Record<WallView["phase"], Act["kind"] | null>> = { waitin
 /** The one thing that comes next: Page Down presses it, too. */
 export function primaryOf(view: WallView): Act | null {
   if (view.own) return { kind: view.own.is_open ? "ask_close" : "ask_away" };
+  if (view.finale) return null;
   const kind = view.kind === "vote" && view.mode === "lead" ? VOTING[view.phase] : null;
   if (kind) return { kind };
-  return view.at + 1 < view.of ? { kind: "go", to: view.at + 1 } : null;
+  return view.at + 1 < view.of ? { kind: "go", to: view.at + 1 } : { kind: "finish", to: 1 };
 }
 
 export function lookOf(isPrimary: boolean): string {
@@ -20,12 +21,13 @@ export function lookOf(isPrimary: boolean): string {
 function wishOf(key: string, view: WallView): Act | null {
   const isOn = key === "PageDown" || key === "PageUp";
   if (key === "." || (view.black && isOn)) return { kind: "black", to: view.black ? 0 : 1 };
+  if (key === "PageUp" && view.finale) return { kind: "finish", to: 0 };
   if (key === "PageUp") return view.at > 0 ? { kind: "go", to: view.at - 1 } : null;
   return key === "PageDown" ? primaryOf(view) : null;
 }
 
 function buttonOf(page: ClassPage, { kind }: Act, key: string): HTMLElement | null {
-  const place = kind === "black" ? "[data-act=black]" : key === "PageUp" ? "[data-key=back]" : ".class-row .button:not(.quiet)";
+  const place = kind === "black" || kind === "finish" ? `[data-act=${kind}]` : key === "PageUp" ? "[data-key=back]" : ".class-row .button:not(.quiet)";
   return page.root.querySelector<HTMLElement>(`#acts ${place}`);
 }
 

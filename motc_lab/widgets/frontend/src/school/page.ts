@@ -136,9 +136,10 @@ export class ClassPage {
     if (place !== null) place.textContent = text;
   }
 
-  /** Says why nobody is let in, and shows nothing any more. */
+  /** Says why nobody is let in, and shows nothing any more, unless it is how the class went. */
   refuse(kind: string): void {
     this.alert(withHost(this.say(kind)));
+    if (kind === "ended" && this.#view?.finale) return; // how it went stays to be read
     document.querySelector(".class-join")?.remove();
     this.tell("");
     this.#draw(null);
