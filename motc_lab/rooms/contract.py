@@ -15,6 +15,7 @@ from motc_lab.rooms.school.state import (
     Answer,
     Beat,
     Enter,
+    HandsUp,
     Join,
     See,
     StartClass,
@@ -30,7 +31,7 @@ from motc_lab.rooms.school.view_model import (
 )
 
 VIEWS: Final = (PupilView, WallView, LeadView, WalkerView)
-SENT: Final = (Enter, Vote, Answer, See, Join, Walk, Act, Beat)
+SENT: Final = (Enter, Vote, Answer, HandsUp, See, Join, Walk, Act, Beat)
 
 
 def contract() -> dict[str, Any]:

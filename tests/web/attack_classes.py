@@ -42,6 +42,7 @@ SHAPES: Final = {
     "vote": ("at", "round", "option"),
     "see": ("at",),
     "answer": ("n", "value", "y"),
+    "hand": ("to",),
     "join": ("group",),
     "walk": ("chapter", "step"),
     "go": ("to", "what", "counts", "x", "end"),

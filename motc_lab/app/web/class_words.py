@@ -75,6 +75,8 @@ OF_CLASS: Final = (
     *("own_place", "own_text", "own_more", "own_ask", "own_close", "own_send"),
     *("finish", "final", "final_mine", "final_first", "final_class", "final_right"),
     *("final_turned", "final_share"),
+    *("hand_call", "hand_up", "hand_number", "hand_down", "hand_table"),
+    *("hand_numbers", "hand_none", "hand_lot"),
     *("own_asked", "own_touch", "own_middle", "own_apart"),
 )
 OF_ROOMS: Final = (

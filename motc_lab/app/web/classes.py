@@ -34,6 +34,7 @@ from motc_lab.rooms.school.state import (
     Answer,
     Beat,
     Enter,
+    HandsUp,
     Join,
     Role,
     See,
@@ -44,7 +45,7 @@ from motc_lab.rooms.school.state import (
 from motc_lab.rooms.store import Store
 from motc_lab.scene.reference import reference_of
 
-Wish = Vote | Answer | See | Join | Walk | Act | Beat
+Wish = Vote | Answer | HandsUp | See | Join | Walk | Act | Beat
 ENTERED: TypeAdapter[Wish] = TypeAdapter(Annotated[Wish, Field(discriminator="kind")])
 OWN: Final = "own"  # how the plan from a file is called
 TICKET: Final = "lead"  # before a ticket in an address, as frontend/src/school/page.ts

@@ -71,7 +71,9 @@ class RoomPages:
             said=_said(lang, game),
         )
 
-    def room(self, code: str, lang: Lang, address: str, *, alone: bool) -> str:
+    def room(
+        self, code: str, lang: Lang, address: str, *, alone: bool, school: str = ""
+    ) -> str:
         """Return the page of a room: the widget's own front end, without a kernel.
 
         Args:
@@ -79,11 +81,11 @@ class RoomPages:
             lang: the page's language.
             address: that others type.
             alone: whether no other device reaches the server.
+            school: code of the class whose volunteer plays; empty for anybody else.
         """
         said = {each: _said(each) for each in LANGUAGES}
-        frame = self._pages.frame(
-            "chapter-room", both_words("room"), lang, kept={"code": code}
-        )
+        kept = {"code": code} | ({"class": school} if school else {})
+        frame = self._pages.frame("chapter-room", both_words("room"), lang, kept=kept)
         return self._pages.render(
             "room.html.j2",
             **frame,
@@ -91,6 +93,7 @@ class RoomPages:
             address=address,
             alone=alone,
             said=said,
+            school=school,
             neighbours=[],
         )
 

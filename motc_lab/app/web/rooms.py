@@ -92,7 +92,8 @@ class RoomHandler(PageHandler):
             return
         browser_of(self, self.base_url)  # by which its socket is known
         address = f"{home_of(self)}room/{code}"
-        self.finish(pages.room(code, self.lang, address, alone=alone))
+        school = code_from(self.asked.get("class", "")) or ""
+        self.finish(pages.room(code, self.lang, address, alone=alone, school=school))
 
 
 class RoomAlias(PageHandler):

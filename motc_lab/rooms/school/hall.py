@@ -187,12 +187,15 @@ class SchoolHall:
             Refused: there are enough rooms.
         """
         old = one.volunteers.room.code if one.volunteers is not None else ""
+        if old or not plays:
+            one.calling.end()
         one.watch(None)
         if old:
             self._rooms.delete(old)
         if plays:
             seed = secrets.randbelow(MOST_SEEDS)
             room = table_for(self._rooms, one.course.stop, network, seed)
+            one.calling.begin()
             one.watch(Volunteers(room, one.refresh))
 
     def end(self, one: SchoolClass) -> None:

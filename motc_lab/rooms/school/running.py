@@ -18,7 +18,7 @@ SETTLES_S: Final = 5.0  # without a vote and without anybody coming or going
 BACK_S: Final = 30.0  # for devices to come in again after the server was away
 GOES_ON: Final = frozenset(
     {"run", "pause", "resume", "black", "code", "door", "cards", "look", "turn"}
-    | {"mark", "unmark"}
+    | {"mark", "unmark", "call", "pick", "lot"}
 )
 """Acts that leave it running; by any other the presenter takes over."""
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from motc_lab.rooms.clock import steady
 from motc_lab.rooms.room import Later, at_once
+from motc_lab.rooms.school.calling import Calling
 from motc_lab.rooms.school.course import Clock, Course
 from motc_lab.rooms.school.leading import Leading
 from motc_lab.rooms.school.own import LEADS_ON, Asking
@@ -20,6 +21,7 @@ from motc_lab.rooms.school.state import (
     Act,
     Answer,
     ClassState,
+    HandsUp,
     Join,
     Screen,
     See,
@@ -33,7 +35,8 @@ from motc_lab.rooms.school.volunteers import OPEN, Volunteers
 from motc_lab.rooms.school.voting import Acts, Voting
 
 Told = Callable[[Screen], bool]
-Said = Vote | Answer | See | Join | Walk
+Said = Vote | Answer | HandsUp | See | Join | Walk
+KEPT: Final = (Vote, Answer, HandsUp, Join)
 POINT_EVERY_S: Final = 0.25  # to 200 pupils; the wall follows each move
 
 
@@ -53,6 +56,7 @@ class SchoolClass:
         leading: who leads.
         pace: what devices do alone.
         asking: what the presenter asks in own words.
+        calling: who volunteers.
         volunteers: the table of two volunteers, if there is one.
     """
 
@@ -71,6 +75,7 @@ class SchoolClass:
         self.course = Course(state, clock, lambda: self.people.here)
         self.pace = OwnPace(state, self.course, self.people)
         self.asking = Asking(state, self.course, lambda: self.people.here)
+        self.calling = Calling(state, self.course, lambda: self.people.here)
         self.volunteers: Volunteers | None = None
         self._pointed = 0.0
         self._voting = Voting(state, self.course, self.pace)
@@ -82,6 +87,7 @@ class SchoolClass:
             **steering.acts,
             **self._running.acts,
             **self.asking.acts,
+            **self.calling.acts,
             **own,
         }
 
@@ -103,7 +109,10 @@ class SchoolClass:
 
     def hear(self, screen: Screen, said: Said) -> None:
         """Do what a pupil's page says; what is too late or fits nothing is left out."""
-        device, is_kept = screen.device, isinstance(said, Vote | Answer | Join)
+        device, is_kept = (
+            screen.device,
+            isinstance(said, KEPT),
+        )
         if not device or self.state.paused:
             return
         match said:
@@ -112,6 +121,8 @@ class SchoolClass:
                 done = (self.pace if alone else self._voting).vote(device, said)
             case Answer() if screen.role == "pupil":
                 done = self.asking.answer(device, said)
+            case HandsUp() if screen.role == "pupil":
+                done = self.calling.put_up(device, is_up=bool(said.to))
             case See() if screen.role == "pupil":
                 done = self.pace.see(device, said)
             case Join() if screen.role == "pupil":

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from motc_lab.rooms.school.calling import Calling
 from motc_lab.rooms.school.course import Course
 from motc_lab.rooms.school.leading import Leading
 from motc_lab.rooms.school.own import Asking
@@ -21,6 +22,7 @@ class ClassHost(Protocol):
         leading: who leads.
         pace: what devices do alone.
         asking: what the presenter asks in own words.
+        calling: who volunteers.
         volunteers: the table of two volunteers, if there is one.
     """
 
@@ -30,4 +32,5 @@ class ClassHost(Protocol):
     leading: Leading
     pace: OwnPace
     asking: Asking
+    calling: Calling
     volunteers: Volunteers | None

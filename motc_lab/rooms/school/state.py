@@ -66,6 +66,9 @@ Does = Literal[
     "ask_close",
     "ask_away",
     "finish",
+    "call",
+    "pick",
+    "lot",
 ]
 Count = Annotated[int, Field(ge=0, le=999)]
 Place = Annotated[int, Field(ge=0, le=999)]
@@ -131,6 +134,13 @@ class Answer(_Message):
     n: Place
     value: Annotated[int, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
     y: PerMille = 0
+
+
+class HandsUp(_Message):
+    """What a pupil's page says: I volunteer, or (0) no longer."""
+
+    kind: Literal["hand"]
+    to: Annotated[int, Field(ge=0, le=1)]
 
 
 class See(_Message):
@@ -265,6 +275,9 @@ class ClassState(BaseModel):
         shown: the option that is played out.
         tried: choices of a what-if; None where there is none.
         volunteers: code of the room where two volunteers play; empty where none do.
+        calls: whether volunteers are asked for.
+        hands_up: devices that volunteer, each with the number that it shows.
+        players: devices that were chosen, and are led to that room.
         look: the seat whose hand the class sees there; 'open' for all, else none.
         began: when the first stop began; ``since``: when the present one did.
         spent_s: seconds at stops that were left.
@@ -302,6 +315,9 @@ class ClassState(BaseModel):
     shown: int | None = None
     tried: list[str] | None = None
     volunteers: str = ""
+    calls: bool = False
+    hands_up: dict[str, int] = {}
+    players: list[str] = []
     look: str = ""
     began: float | None = None
     since: float | None = None

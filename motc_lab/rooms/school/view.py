@@ -41,6 +41,7 @@ def view_of(one: ClassHost, screen: Screen) -> View:
                 "role": "walker",
                 "mode": "lead" if one.state.own is not None else one.state.mode,
                 "paused": one.state.paused,
+                "plays": one.calling.plays(screen.device),
             }
         case "pupil":
             return _pupil(one, screen)
@@ -146,6 +147,13 @@ def _reply(stop: Stop, option: int, lang: Lang) -> Reply:
 
 
 def _pupil(one: ClassHost, screen: Screen) -> PupilView:
+    view, hand = _asked(one, screen), one.calling.hand(screen.device)
+    if hand is not None:
+        view["hand"] = hand
+    return view
+
+
+def _asked(one: ClassHost, screen: Screen) -> PupilView:
     if one.state.mode == "free" and one.state.own is None:
         return _alone(one, screen)
     state = one.state
@@ -252,6 +260,9 @@ def _presenter(one: ClassHost, screen: Screen) -> LeadView:
         "empties": state.phase in {"open", "closed"},
         "run": state.run is not None,
         "asks": one.asking.forms(),
+        "calls": state.calls,
+        "hands_up": one.calling.hands(),
+        "seats": one.calling.seats,
         "volunteers": _volunteers(one, lang),
         "remote": _remote(one),
     }
@@ -284,7 +295,10 @@ def _remote(one: ClassHost) -> Remote:
 
 def _volunteers(one: ClassHost, lang: Lang) -> VolunteersView | None:
     """The table of two volunteers; pupils see it on the wall."""
-    return None if one.volunteers is None else one.volunteers.view(one.state.look, lang)
+    state = one.state
+    if one.volunteers is None:
+        return None
+    return one.volunteers.view(state.look, lang, is_led=bool(state.players))
 
 
 def _where(one: ClassHost, lang: Lang) -> list[Whereabout]:

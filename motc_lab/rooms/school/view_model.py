@@ -92,6 +92,7 @@ class VolunteersView(TypedDict):
     """A table where two of the class play.
 
     ``seats`` are pairs of a seat and its name; ``look`` is whose hand is shown.
+    ``is_led`` says that players were chosen, so that nobody types the code.
     """
 
     code: str
@@ -100,6 +101,7 @@ class VolunteersView(TypedDict):
     hands: list[HandView]
     seats: list[tuple[str, str]]
     look: str
+    is_led: bool
 
 
 class Work(TypedDict):
@@ -141,6 +143,23 @@ class TriedChoice(TypedDict):
 
     code: str
     text: str
+
+
+class Raised(TypedDict):
+    """Somebody who volunteers, by the number that the device shows."""
+
+    n: int
+    is_chosen: bool
+
+
+class HandUp(TypedDict):
+    """Whether a device volunteers, and the room where it plays; empty while it waits.
+
+    ``n`` is None where its hand is down.
+    """
+
+    n: int | None
+    room: str
 
 
 class Tally(TypedDict):
@@ -235,6 +254,7 @@ class Question(TypedDict):
 class PupilView(Question):
     """What a pupil's page sees."""
 
+    hand: NotRequired[HandUp]
     mine: NotRequired[int | None]
     board: NotRequired[BoardView | None]
     reply: NotRequired[OwnReply]
@@ -271,6 +291,7 @@ class WallView(Question):
 
 Titles = list[str]
 OwnForms = list[OwnForm]
+Hands = list[Raised]
 Hardest = list[Hard]
 Where = list[Whereabout]
 Choices = list[TriedChoice]
@@ -291,16 +312,23 @@ class LeadView(WallView):
     counts: NotRequired[Counts]
     tries: NotRequired[bool]
     asks: OwnForms
+    calls: bool
+    hands_up: Hands
+    seats: int
     choices: NotRequired[Choices]
     tried: NotRequired[Titles | None]
 
 
 class WalkerView(TypedDict):
-    """What a chapter's page of somebody in the class needs."""
+    """What a page of a chapter or room needs, of somebody in the class.
+
+    ``plays`` says that the device has a seat at the volunteers' table.
+    """
 
     role: Role
     mode: Mode
     paused: bool
+    plays: bool
 
 
 class HeldOpen(TypedDict):

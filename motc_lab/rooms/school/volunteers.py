@@ -46,8 +46,14 @@ class Volunteers:
         """The seats whose hands may be shown."""
         return [str(seat) for seat in players(self.room.session.ruleset.seats)]
 
-    def view(self, look: str, lang: Lang) -> VolunteersView:
-        """What the class sees of it."""
+    def view(self, look: str, lang: Lang, *, is_led: bool) -> VolunteersView:
+        """What the class sees of it.
+
+        Args:
+            look: the seat whose hand is shown; 'open' for all, else none.
+            lang: of every sentence.
+            is_led: whether who plays was chosen, and types no code.
+        """
         session = self.room.session
         seats, showing = session.ruleset.seats, showing_of(session)
         spectator = seats(SPECTATOR)
@@ -71,6 +77,7 @@ class Volunteers:
                 (str(one), showing.name(session, one, lang)) for one in players(seats)
             ],
             "look": look,
+            "is_led": is_led,
         }
 
     # The screen of the board that nobody sees

@@ -106,7 +106,9 @@ function Volunteers({ view, pointing }: { readonly view: LeadView; readonly poin
   const looks: readonly (readonly [string, string])[] = table ? [["", say("look_none")], ...table.seats, ["open", say("look_all")]] : [];
   return (
     <>
+      {view.calls && <Raised view={view} />}
       <div class="class-row">
+        {!table && <ActButton act={{ kind: "call", to: view.calls ? 0 : 1 }} pressed={view.calls}>{say("hand_call")}</ActButton>}
         <ActButton act={{ kind: "volunteers", to: table ? 0 : 1 }}>{say(table ? "volunteers_end" : "volunteers_begin")}</ActButton>
         {looks.map(([seat, name]) => <ActButton key={seat} name={`look-${seat}`} act={{ kind: "look", what: seat }} pressed={table?.look === seat}>{name}</ActButton>)}
       </div>
@@ -115,13 +117,26 @@ function Volunteers({ view, pointing }: { readonly view: LeadView; readonly poin
   );
 }
 
-function OwnTable({ table: { code, picture, told }, marks, pointing }: { readonly table: VolunteersView; readonly marks: LeadView["marks"]; readonly pointing: Pointing | undefined }): JSX.Element {
+function OwnTable({ table: { code, picture, told, is_led: isLed }, marks, pointing }: { readonly table: VolunteersView; readonly marks: LeadView["marks"]; readonly pointing: Pointing | undefined }): JSX.Element {
   const { say } = usePage();
   return (
     <div class="class-volunteers">
       <Picture svg={picture} marks={marks ?? []} pointing={pointing} />
-      <p>{say("volunteers_code", { code })}</p>
+      {!isLed && <p>{say("volunteers_code", { code })}</p>}
       <Lines texts={told} />
+    </div>
+  );
+}
+
+/** Who volunteers, by numbers: pressed, or drawn. */
+function Raised({ view: { hands_up, seats } }: { readonly view: LeadView }): JSX.Element {
+  const { say } = usePage();
+  const chosen = hands_up.filter((one) => one.is_chosen).length;
+  return (
+    <div class="class-row" role="group" aria-label={say("hand_numbers")}>
+      <span>{hands_up.length > 0 ? say("hand_numbers") : say("hand_none")}</span>
+      {hands_up.map(({ n, is_chosen: isChosen }) => <ActButton key={n} name={`pick${n}`} act={{ kind: "pick", to: n }} pressed={isChosen} disabled={!isChosen && chosen >= seats}>{n}</ActButton>)}
+      <ActButton act={{ kind: "lot" }} disabled={chosen >= seats || chosen >= hands_up.length}>{say("hand_lot")}</ActButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** A pupil's page: what to answer now, and afterwards what happened and why. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { OwnView, PupilView } from "../classes";
+import type { HandUp, OwnView, PupilView } from "../classes";
 import { letter } from "../pure/counts";
 import { FinaleSeen, finaleTold } from "./Finale";
 import { OnBoard } from "./OnBoard";
@@ -41,6 +41,8 @@ function ownTold(own: OwnView, { say }: ClassPage): string {
 export function tellPupil(page: ClassPage): (view: PupilView, before: PupilView | null) => void {
   return (view, before) => {
     page.tell(toldOf(view, page));
+    // Who was chosen is led there; who comes back from there meanwhile, stays.
+    if (before !== null && !before.hand?.room && view.hand?.room) location.assign(tableAt(page, view.hand.room));
     // Another question, or its answer: that is at the top of the page.
     const isElse = before !== null && (Boolean(before.finale) !== Boolean(view.finale) || before.own?.n !== view.own?.n || before.own?.is_open !== view.own?.is_open || before.at !== view.at || (before.phase !== view.phase && view.phase === "revealed"));
     if (isElse) scrollTo(0, 0);
@@ -50,6 +52,33 @@ export function tellPupil(page: ClassPage): (view: PupilView, before: PupilView 
 
 export function PupilSeen({ view }: { readonly view: PupilView }): JSX.Element | null {
   if (view.paused) return null;
+  return (
+    <>
+      {view.hand && <Volunteering hand={view.hand} />}
+      <Seen view={view} />
+    </>
+  );
+}
+
+/** Whoever volunteers shows a number, and is led to the table once it is chosen. */
+function Volunteering({ hand: { n, room } }: { readonly hand: HandUp }): JSX.Element {
+  const page = usePage();
+  const { say } = page;
+  if (room) return <p class="class-hands"><a class="button" data-key="table" href={tableAt(page, room)}>{say("hand_table")}</a></p>;
+  const put = (to: number, by: HTMLElement): void => page.press({ kind: "hand", to }, by);
+  if (n === null) return <p class="class-hands"><button type="button" class="button" data-key="hand" onClick={(event) => put(1, event.currentTarget)}>{say("hand_up")}</button></p>;
+  return (
+    <p class="class-hands" role="status">
+      <strong translate={false} aria-hidden="true">{n}</strong> <span>{say("hand_number", { n })}</span> <button type="button" class="button quiet" data-key="hand" onClick={(event) => put(0, event.currentTarget)}>{say("hand_down")}</button>
+    </p>
+  );
+}
+
+function tableAt({ base, lang, code }: ClassPage, room: string): string {
+  return `${base}chapter/room?lang=${lang}&code=${room}&class=${code}`;
+}
+
+function Seen({ view }: { readonly view: PupilView }): JSX.Element | null {
   if (view.finale) return <FinaleSeen finale={view.finale} />;
   if (view.own) return <OwnAsked view={view} own={view.own} />;
   if (view.mode === "free") return <Alone view={view} />;

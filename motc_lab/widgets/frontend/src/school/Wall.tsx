@@ -95,13 +95,13 @@ export function Steps({ view }: { readonly view: View }): JSX.Element {
 
 function OfVolunteers({ table, marks }: { readonly table: VolunteersView; readonly marks: Marks }): JSX.Element {
   const { say } = usePage();
-  const { code, picture, told, hands } = table;
+  const { code, picture, told, hands, is_led: isLed } = table;
   const open = hands.map((hand) => ({ ...hand, open: hand.cards.map(() => true) }));
   return (
-    <Both aside={<><Picture svg={picture} marks={marks} />{open.map((hand) => <Hand key={hand.name} hand={hand} marks={[]} />)}</>}>
+    <Both isWide={open.length === 0} aside={<><Picture svg={picture} marks={marks} />{open.map((hand) => <Hand key={hand.name} hand={hand} marks={[]} />)}</>}>
       <h1>{say("volunteers_heading")}</h1>
-      <p class="asked">{say("volunteers_code", { code })}</p>
-      <p class="class-code" aria-hidden="true" translate={false}>{code}</p>
+      {!isLed && <p class="asked">{say("volunteers_code", { code })}</p>}
+      {!isLed && <p class="class-code" aria-hidden="true" translate={false}>{code}</p>}
       <Lines texts={told} />
     </Both>
   );
