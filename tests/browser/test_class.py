@@ -197,7 +197,7 @@ def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
     for page in (lead, ben):
         expect(page.locator(".class-arrows line:not(.is-rim)")).to_have_count(1)
     assert_accessible(lead)
-    lead.locator("summary").click()
+    lead.locator("summary[data-key=table]").click()
     mark_a_card(lead)
     lead.get_by_role("button", name="Open the hand: Spassky").click()
     expect(lead.get_by_role("button", name="Cover the hand: Spassky")).to_be_visible()
