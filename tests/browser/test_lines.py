@@ -9,11 +9,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from motc_lab.app.web.words import words
+from motc_lab.rooms.school.ballots import ballots_of
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
+from tests.browser.classroom import PLAY
 from tests.browser.conftest import Enter, Serve
 from tests.browser.line import Line
 from tests.browser.server import Tutorial
+from tests.browser.test_class_touch import CODES
 from tests.browser.test_rooms import come_in, opened
 from tests.browser.visit import LAPTOP, living, reloaded
 
@@ -256,6 +259,29 @@ def test_a_vote_on_a_dead_line_is_shown_as_not_sent_and_counts_once_it_is_back(
     expect(page.locator("[aria-pressed=true]")).to_have_count(1)
     expect(page.locator("#unsent")).to_be_empty()
     expect(page.locator("#refused")).to_be_empty()
+
+
+def test_a_vote_on_the_board_is_told_in_its_own_words_and_is_not_lost(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    lead, page, line = class_with_a_vote(tutorial, visit)
+    lead.locator("#acts [data-key=jump]").select_option(str(PLAY))
+    lead.locator("[data-act=open]").click()
+    expect(page.locator(".class-board[data-drawn]:not([inert])")).to_be_visible()
+    card, _, section = CODES[0].partition("@")
+    page.locator(f'[data-el="fischer.{card}"]').click()
+    page.locator(f'[data-el="section.{section[0]}"]').first.click()
+    line.cut()
+    expect(page.locator("#refused")).not_to_be_empty()
+    play = page.locator("[data-part=decision] button", has_text="Play").first
+    play.click()
+    chosen = f"A {ballots_of('02', 'en')[PLAY].options[0]}"
+    told = words("en")["class_not_sent"].format(what=chosen)
+    expect(page.locator("#unsent")).to_have_text(told)
+    line.mend()
+    expect(page.locator(".class-chosen")).to_contain_text(chosen)
+    expect(page.locator("#unsent")).to_be_empty()
+    expect(lead.locator("#told")).to_contain_text("Answers: 1")
 
 
 def test_a_vote_that_comes_too_late_is_said_to_be_lost(

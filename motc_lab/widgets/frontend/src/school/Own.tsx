@@ -73,7 +73,7 @@ function Numbered({ own }: { readonly own: OwnView }): JSX.Element {
   const submit = (event: Event): void => {
     event.preventDefault();
     const value = input.current?.valueAsNumber ?? Number.NaN;
-    if (button.current && Number.isInteger(value)) page.press({ kind: "answer", n: own.n, value }, button.current);
+    if (button.current && Number.isInteger(value)) page.press({ kind: "answer", n: own.n, value }, button.current, String(value));
   };
   return (
     <form class="class-row class-number" onSubmit={submit}>
@@ -87,7 +87,7 @@ function Numbered({ own }: { readonly own: OwnView }): JSX.Element {
 function Touched({ own, picture }: { readonly own: OwnView; readonly picture: string }): JSX.Element {
   const page = usePage();
   const place = useRef<HTMLParagraphElement>(null);
-  const [at, pointing] = useTouching(([value, y]) => place.current && page.press({ kind: "answer", n: own.n, value, y }, place.current));
+  const [at, pointing] = useTouching(([value, y]) => place.current && page.press({ kind: "answer", n: own.n, value, y }, place.current, page.say("own_place")));
   return (
     <>
       <p ref={place} class="facts">{page.say("own_touch")}</p>

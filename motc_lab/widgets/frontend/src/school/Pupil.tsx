@@ -124,7 +124,7 @@ function Asked({ view }: { readonly view: PupilView }): JSX.Element {
     );
   }
   const { mine } = view;
-  const vote = (option: number, by: HTMLElement): void => page.press({ kind: "vote", at: view.at, round: view.round, option }, by);
+  const vote = (option: number, by: HTMLElement): void => page.press({ kind: "vote", at: view.at, round: view.round, option }, by, optionOf(view, option));
   return (
     <>
       <h1>{view.text}</h1>

@@ -101,8 +101,8 @@ export class ClassPage {
   }
 
   /** Sends what was pressed; it is shown as not sent, and sent again, where it does not leave. */
-  press(message: ClassMessage, by: HTMLElement): void {
-    this.#pressed?.press(message, by);
+  press(message: ClassMessage, by: HTMLElement, what?: string): void {
+    this.#pressed?.press(message, by, what);
   }
 
   /** Sends what may as well be lost. */

@@ -14,6 +14,8 @@ function momentOf(view: View | null): string {
 interface Press {
   readonly message: ClassMessage;
   readonly by: HTMLElement;
+  /** What was chosen, in words. */
+  readonly what: string;
   readonly moment: string;
   /** How many pings had left before it: the next one that is answered was sent after it. */
   readonly ping: number;
@@ -44,8 +46,8 @@ export class Pressed {
     this.#page = page;
   }
 
-  press(message: ClassMessage, by: HTMLElement): void {
-    this.#press = { message, by, moment: momentOf(this.#page.view), ping: this.#line.pings, hasLeft: this.#line.send(message) };
+  press(message: ClassMessage, by: HTMLElement, what = textOf(by)): void {
+    this.#press = { message, by, what, moment: momentOf(this.#page.view), ping: this.#line.pings, hasLeft: this.#line.send(message) };
     this.show();
   }
 
@@ -70,7 +72,7 @@ export class Pressed {
   show(): void {
     const by = this.#line.isAway ? this.#press?.by : undefined;
     for (const one of document.querySelectorAll<HTMLElement>("[data-unsent]")) delete one.dataset.unsent;
-    this.#tell(by === undefined ? "" : this.#page.say("not_sent", { what: textOf(by) }));
+    this.#tell(by === undefined ? "" : this.#page.say("not_sent", { what: this.#press?.what ?? "" }));
     if (by !== undefined) by.dataset.unsent = "";
   }
 
