@@ -235,7 +235,8 @@ class QuizStep(Step):
             kind = "here" if at == quiz.at else "open"
         else:
             right = self.exercise_at(state.stage, quiz, at).right
-            kind = "good" if answer == right else "bad"
+            wrong = "note" if answer == SHOWN else "bad"  # shown is not answered wrong
+            kind = "good" if answer == right else wrong
         return Mark.model_validate(
             {"kind": kind, "text": say(f"lesson.quiz.mark.{kind}", lang, n=at + 1)}
         )

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from motc_lab.scene.model import Lang
 from tests.browser.conftest import Enter
 from tests.browser.fit import unfit_at
-from tests.browser.layout import out_of_view_at
+from tests.browser.layout import Size, out_of_view_at
 from tests.browser.player import Learner
 from tests.browser.server import Tutorial
 from tests.browser.visit import (
@@ -130,8 +130,7 @@ def test_the_black_screen_covers_all_and_any_key_lifts_it(
 ) -> None:
     page = visit(tutorial).enter("00", "?lang=en&present=1")
     black = page.get_by_role("dialog", name="The screen is black")
-    to_the_table(page)
-    page.keyboard.press(".")
+    page.keyboard.press(".")  # a clicker has no way to the board
     expect(black).to_be_visible()
     assert (
         page.evaluate("document.elementFromPoint(innerWidth / 2, innerHeight / 2).id")
@@ -213,8 +212,31 @@ def test_it_is_read_from_the_last_row_and_fits_a_small_projector(
 
 PLACE = """() => [".m-steps [aria-current=step]", ".m-quiz-count"]
   .map((part) => document.querySelector(part)?.textContent).join(" ")"""
+CUT = """() => [...document.querySelectorAll('.m-feedback')]
+  .filter((one) => one.scrollHeight > one.clientHeight + 3).length"""
 NEXT = ".m-controls [data-control=next]:not([aria-disabled=true])"
 MOST_PRESSES = 60
+
+
+@pytest.mark.parametrize("size", [PROJECTOR, BEAMER])
+def test_an_answer_that_is_shown_is_read_whole_and_is_no_wrong_one(
+    tutorial: Tutorial, visit: Enter, size: Size
+) -> None:
+    visitor = visit(tutorial, size=size, still=True)
+    page = visitor.enter("02", "?lang=de&present=1")
+    marks = page.locator(".m-quiz-marks")
+    for n in range(3):
+        page.keyboard.press("PageDown")
+        expect(page.locator("#present-ask")).to_be_visible()
+        page.keyboard.press("PageDown")
+        expect(page.locator(".m-feedback-verdict")).to_be_visible()
+        expect(marks).to_contain_text(f"Frage {n + 1}: Antwort gezeigt")
+        expect(marks).not_to_contain_text("✗")
+        assert page.evaluate(CUT) == 0
+        assert out_of_view_at(page, size, present=True) == []
+        page.keyboard.press("PageDown")
+        expect(page.locator(".m-quiz-count")).to_contain_text(f"Frage {n + 2} von")
+    visitor.assert_clean()
 
 
 @pytest.mark.long

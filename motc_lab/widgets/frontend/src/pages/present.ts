@@ -12,7 +12,7 @@ type HandName = "near" | "far";
 
 const HANDS: Readonly<Record<HandName, string>> = { near: "maskNear", far: "maskFar" };
 const KEY_ACTS: Readonly<Record<string, ActName>> = { PageDown: "next", " ": "next", PageUp: "back" };
-/** Single characters act at the table only, and as the help of the page has them. */
+/** Single characters act as the help of the page has them, and at the table only, but for a clicker's own: any key takes the black screen back. */
 const CHARACTER_ACTS: readonly (readonly [Shortcut, ActName])[] = [[".", "black"], ["1", "near"], ["2", "far"], ["9", "lang"], ["0", "bar"]];
 const FIELDS = "textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=file])";
 const BAR = "motc-present-bar"; // for this tab only
@@ -170,6 +170,7 @@ function actFor(event: KeyboardEvent): ActName | null {
   if (key === " " && bar.contains(target)) return null;
   const act = KEY_ACTS[key];
   if (act !== undefined) return act;
+  if (means(key, ".")) return "black";
   if (target.closest(".m-board [data-el]") === null) return null;
   return CHARACTER_ACTS.find(([usual]) => means(key, usual))?.[1] ?? null;
 }
