@@ -310,7 +310,7 @@ def test_an_answer_that_is_shown_is_explained_and_not_counted_as_right() -> None
     assert quiz is not None
     assert (quiz.chosen, quiz.verdict) == (None, "shown")
     assert quiz.right in {option.id for option in quiz.options}
-    assert quiz.marks[0].kind == "bad"
+    assert quiz.marks[0].kind == "note"
     kept = LessonRun("02")
     kept.restore(run.keep())
     again = kept.chapter("en").quiz
