@@ -46,3 +46,28 @@ def test_cards_and_sections_are_touched_and_the_vote_counts(
     expect(room.lead.locator(".class-bars .class-n").first).to_have_text("1")
     phone.locator("[data-key=way]").click()
     expect(room.choices.first).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_what_if_goes_on_by_touch_on_the_presenters_page(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    def opens(size: Size, lang: Lang) -> Page:
+        return visit(tutorial, size=size, accepts=lang, touch=size[0] < 500).page
+
+    room = begun(tutorial.home, opens, "en")
+    lead = room.lead
+    lead.locator("#acts [data-key=jump]").select_option(str(PLAY))
+    lead.locator("summary[data-key=table]").click()
+    lead.locator("[data-act=what_if]").click()
+    expect(lead.locator(".class-tryboard[data-drawn]")).to_be_visible()
+    card, _, section = CODES[0].partition("@")
+    lead.locator(f'.class-tryboard [data-el="fischer.{card}"]').click()
+    lead.locator(f'.class-tryboard [data-el="section.{section[0]}"]').first.click()
+    lead.locator("[data-part=decision] button", has_text="Play").first.click()
+    expect(lead.locator("[data-act=undo]")).to_be_enabled()
+    expect(room.wall.locator("#seen")).to_contain_text("Fischer plays")
+    assert_accessible(lead)
+    lead.evaluate("scrollTo(0, document.body.scrollHeight)")
+    box = lead.locator("[data-act=open]").bounding_box()
+    assert box is not None
+    assert box["y"] >= 0, "what leads stays in view"

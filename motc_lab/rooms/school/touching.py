@@ -39,10 +39,23 @@ def board_of(ballot: Ballot, lang: Lang) -> BoardView | None:
 def _board(
     table: AnySession, asked: Seat, lines: tuple[tuple[str, ...], ...], lang: Lang
 ) -> BoardView | None:
-    codes = [line[0] for line in lines]
-    scene = showing_of(table).scene_of(table, asked, lang)
+    return board_with(table, asked, [line[0] for line in lines], lang)
+
+
+def board_with(
+    table: AnySession, asked: Seat, codes: list[str], lang: Lang
+) -> BoardView | None:
+    """Return a table that offers these choices only; None where it lacks one of them.
+
+    Args:
+        table: where it is played.
+        asked: who answers.
+        codes: of the choices, one by one.
+        lang: of every sentence.
+    """
+    scene = showing_of(table).scene_of(table, asked, lang, one_by_one=True)
     offered = tuple([one for one in scene.choices if one.code in codes])
-    if len(offered) != len(codes):
+    if not codes or len(offered) != len(codes):
         return None
     ask = None if scene.ask is None else scene.ask.model_copy(update={"rule": ""})
     shown = scene.model_copy(

@@ -9,7 +9,8 @@ from motc_lab.lessons.paper import picture_of
 from motc_lab.lessons.tables import copy_of
 from motc_lab.lessons.teaching import teaching_at
 from motc_lab.rooms.school.ballots import Ballot, Hand
-from motc_lab.rooms.school.view_model import Tried, TriedChoice
+from motc_lab.rooms.school.touching import board_with
+from motc_lab.rooms.school.view_model import BoardView, Tried, TriedChoice
 from motc_lab.scene.model import Lang
 from motc_lab.scene.showing import showing_of
 
@@ -38,6 +39,14 @@ class Trying:
             self.session, seat, lang, one_by_one=True
         )
         return [{"code": one.code, "text": one.text} for one in offered]
+
+    def board(self, lang: Lang) -> BoardView | None:
+        """The table on which whoever is asked chooses by touch."""
+        if not self.session.asked:
+            return None
+        seat = min(self.session.asked, key=lambda one: one.index)
+        codes = [one["code"] for one in self.choices(lang)]
+        return board_with(self.session, seat, codes, lang)
 
     def hand(self, lang: Lang) -> Hand:
         """What whoever was asked first holds now."""

@@ -275,6 +275,7 @@ def _presenter(one: ClassHost, screen: Screen) -> LeadView:
         "counts": one.course.counts() if state.phase == "open" else [],
         "tries": stop.ballot.table is not None,
         "choices": [] if tried is None else tried.choices(lang),
+        "try_board": None if tried is None else tried.board(lang),
         "tried": None if state.tried is None else [*state.tried],
     }
     if state.shown is not None:

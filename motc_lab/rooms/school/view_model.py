@@ -316,6 +316,7 @@ class LeadView(WallView):
     hands_up: Hands
     seats: int
     choices: NotRequired[Choices]
+    try_board: NotRequired[BoardView | None]
     tried: NotRequired[Titles | None]
 
 

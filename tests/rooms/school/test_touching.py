@@ -44,3 +44,21 @@ def test_pupils_have_the_board_until_the_vote_is_closed_and_no_wall_has() -> Non
     assert pupil.seen["board"] is not None
     one.act(lead, Act(kind="close"))
     assert pupil.seen["board"] is None
+
+
+def test_a_presenter_tries_out_by_touch_whoever_is_asked() -> None:
+    _, one, _ = started()
+    lead, pupil = Screen("presenter"), Screen("pupil", "ann")
+    for screen in (lead, pupil):
+        one.enter(screen)
+    one.act(lead, Act(kind="go", to=AT))
+    assert lead.seen["try_board"] is None
+    one.act(lead, Act(kind="what_if"))
+    for _ in range(2):
+        board = lead.seen["try_board"]
+        assert board["codes"] == [each["code"] for each in lead.seen["choices"]]
+        scene = json.loads(board["scene"])
+        assert {each["code"] for each in scene["choices"]} == {*board["codes"]}
+        one.act(lead, Act(kind="try", what=board["codes"][0]))
+    assert len(one.state.tried or []) == 2
+    assert "try_board" not in pupil.seen

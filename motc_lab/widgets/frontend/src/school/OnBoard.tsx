@@ -21,11 +21,13 @@ interface OnBoardProps {
   readonly board: BoardView;
   readonly isOpen: boolean;
   readonly choose: (option: number, by: HTMLElement) => void;
+  /** How large it is; as large as the window unless given. */
+  readonly look?: string;
   /** The board can't be loaded: the answers stand in the list. */
   readonly failed: () => void;
 }
 
-export function OnBoard({ board, isOpen, choose, failed }: OnBoardProps): JSX.Element {
+export function OnBoard({ board, isOpen, choose, failed, look = "class-board" }: OnBoardProps): JSX.Element {
   const { root } = usePage();
   const place = useRef<HTMLDivElement>(null);
   const chosen = useRef(choose);
@@ -53,5 +55,5 @@ export function OnBoard({ board, isOpen, choose, failed }: OnBoardProps): JSX.El
       show?.(null);
     };
   }, [board.scene]);
-  return <div ref={place} class="class-board" data-drawn={isDrawn || undefined} inert={!isOpen} />;
+  return <div ref={place} class={look} data-drawn={isDrawn || undefined} inert={!isOpen} />;
 }

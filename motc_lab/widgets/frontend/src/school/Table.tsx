@@ -1,8 +1,10 @@
 /** What a presenter can do at the table of a question: cards, marks, a what-if. */
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { HandView, LeadView } from "../classes";
 import { ActButton } from "./acts";
 import { CardMark, markedClass } from "./CardMark";
+import { OnBoard } from "./OnBoard";
 import type { Marks } from "./Picture";
 import { usePage } from "./page";
 
@@ -16,8 +18,26 @@ export function Table({ view }: { readonly view: LeadView }): JSX.Element {
         {view.trying && <ActButton act={{ kind: "return" }} class="button">{say("if_back")}</ActButton>}
         {!view.trying && view.tries && <ActButton act={{ kind: "what_if" }}>{say("what_if")}</ActButton>}
       </div>
-      {view.trying && <div class="class-tries">{view.choices?.map(({ code, text }) => <ActButton key={code} act={{ kind: "try", what: code }} class="class-card">{text}</ActButton>)}</div>}
+      {view.trying && <OnTable view={view} />}
       {view.hands?.map((hand) => <Held key={hand.seat} hand={hand} marks={view.marks ?? []} />)}
+    </>
+  );
+}
+
+/** A what-if goes on by touch; the list of what can be chosen is the other way. */
+function OnTable({ view: { try_board: board, choices = [] } }: { readonly view: LeadView }): JSX.Element {
+  const page = usePage();
+  const [isBroken, setBroken] = useState(false);
+  const list = <div class="class-tries">{choices.map(({ code, text }) => <ActButton key={code} act={{ kind: "try", what: code }} class="class-card">{text}</ActButton>)}</div>;
+  if (!board || isBroken) return list;
+  const choose = (option: number, by: HTMLElement): void => page.press({ kind: "try", what: board.codes[option] ?? "" }, by, choices[option]?.text ?? "");
+  return (
+    <>
+      <OnBoard board={board} isOpen look="class-tryboard" choose={choose} failed={() => setBroken(true)} />
+      <details>
+        <summary data-key="tries">{page.say("as_list")}</summary>
+        {list}
+      </details>
     </>
   );
 }
