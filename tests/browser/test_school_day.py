@@ -159,7 +159,7 @@ def work_alone(lesson: Lesson) -> None:
     expect(where).to_contain_text(f"{len(crowd.pupils) - 1} · ")
     expect(where.locator(".is-stuck")).to_have_count(1)
     expect(where.locator(".is-stuck")).to_contain_text(
-        f"{1 + PAGES} for more than 2 minutes"
+        f"{1 + PAGES} on the same step for more than 2 minutes"
     )
     lesson.act("pause")
     crowd.until(lambda p: p.view["paused"])
