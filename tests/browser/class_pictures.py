@@ -21,6 +21,7 @@ from tests.browser.server import Tutorial
 from tests.browser.visit import LIVING_MS
 
 SETTLE_MS: Final = 300
+NAME: Final = "school.example"  # of a server that other devices reach
 HANDY_WIDE: Final = "width:380px"
 WALL_WIDE: Final = "width:580px"
 LANG: Final[Lang] = "de"
@@ -28,14 +29,18 @@ LANG: Final[Lang] = "de"
 
 def main() -> int:
     """Take the pictures."""
-    server = Tutorial.start(Path(tempfile.mkdtemp()) / "log")
+    reached = ("--host", "0.0.0.0", "--allow-host", NAME)
+    server = Tutorial.start(Path(tempfile.mkdtemp()) / "log", reached)
     try:
         with sync_playwright() as playwright:
             chromium = playwright.chromium.launch(
-                executable_path=find_chromium(), args=list(FLAGS)
+                executable_path=find_chromium(),
+                args=[*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"],
             )
             (IMAGES / "class").mkdir(exist_ok=True)
-            for name, picture in pictures(chromium, server.home):
+            for name, picture in pictures(
+                chromium, server.home.replace("127.0.0.1", NAME)
+            ):
                 (IMAGES / "class" / name).write_bytes(picture)
                 sys.stdout.write(f"wrote class/{name}\n")
             chromium.close()
