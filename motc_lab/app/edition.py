@@ -120,13 +120,13 @@ def _new(file: Path, like: str | None) -> int:
 
 
 def _import(place: str, file: Path, base: str | None) -> int:
-    """Write a file's edition as TOML; cards without a base of their own get a name."""
+    """Write a file's edition as TOML; cards get the name of the new file."""
     _refuse_to_replace(file)
     editions = _editions()
     if file.suffix != ".toml":
         raise LabError(f"{shown(str(file))}: use a name that ends in .toml")
     edition = editions.load_edition(place, base=editions.edition_or_house(base))
-    if place.lower().endswith(".csv") and base is None:
+    if place.lower().endswith(".csv"):
         edition = _named(edition, file)
     edition.save(file, like=base if base and _pattern(base, file) else None)
     print(f"{file}: written, {edition!r}")
@@ -134,9 +134,10 @@ def _import(place: str, file: Path, base: str | None) -> int:
 
 
 def _named(edition: Any, file: Path) -> Any:  # noqa: ANN401 -- of the game
-    """The edition with the name of its file as its id."""
+    """The edition with the name of its file as its id and its title."""
+    both = dict.fromkeys(LANGS, file.stem)
     try:
-        return edition.model_copy(update={"id": file.stem})
+        return edition.model_copy(update={"id": file.stem, "title": both})
     except _editions().EditionError as fault:
         raise LabError(f"{shown(str(file))}: the name is its id: {fault}") from None
 

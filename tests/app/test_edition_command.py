@@ -93,6 +93,9 @@ def test_a_spreadsheet_of_cards_becomes_an_edition(
     told = capsys.readouterr().out
     assert "id: reykjavik-1972 -> club" in told
     assert "fischer wQ strength: 5 -> 4" in told
+    assert load_edition(file).title.de == "club"
+    assert main(["edition", "show", str(cards)]) == 0
+    assert "cards" in capsys.readouterr().out.splitlines()[0]
 
 
 def test_an_import_keeps_of_its_base_what_a_spreadsheet_cannot_hold(

@@ -163,6 +163,7 @@ def own_cards(hands: Hands) -> None:
     expect(hands.bench.locator(f"{QUEEN} .md-title")).to_have_text(
         f"{hands.said('Own')} fischer wQ"
     )
+    expect(hands.bench.locator(".md-variants b")).to_have_text("mine")
 
 
 def filled_in(sheet: Path, mine: Path, separator: str) -> Path:

@@ -185,11 +185,16 @@ class Bench(Drafting[Edition, Draft, edits.Design]):
 
     @_edited.register
     def _opened(self, edit: edits.OpenText) -> Draft:
+        """A file is a variant of our own edition: what it changes is told."""
+        house = house_edition()
+        if not edit.text:
+            return Draft(house, (Variant("", house),))
+        named = {"name": edit.name} if edit.name else {}
         try:
-            found = parse_edition(edit.text) if edit.text else house_edition()
+            found = parse_edition(edit.text, **named)
         except LabError as fault:
             raise Refused("file", cause=fault) from None
-        return Draft(found, (Variant("", found),))
+        return Draft(house, (Variant("", found),))
 
     def take(self, base: Edition, variants: tuple[Variant, ...], at: int) -> None:
         """Hold what a page has kept, or a link has brought; undo leads back."""

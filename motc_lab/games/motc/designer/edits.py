@@ -14,6 +14,7 @@ from motc_lab.scene.said import Said, Word
 
 LONGEST_TEXT: Final = 600
 LONGEST_FILE: Final = 256 * 1024
+LONGEST_FILE_NAME: Final = 200
 Number = Annotated[StrictInt, Field(ge=-1000, le=1000)]
 Index = Annotated[StrictInt, Field(ge=0, le=100)]
 Name = Annotated[str, Field(strict=True, max_length=80)]
@@ -142,9 +143,13 @@ class DoVariant(Said):
 
 
 class OpenText(Said):
-    """Open an edition from the text of a file, or our own for an empty one."""
+    """Open an edition from the text of a file, or our own for an empty one.
+
+    ``name`` is that of the file; cards of a spreadsheet are called so.
+    """
 
     do: Literal["open"] = "open"
+    name: Annotated[str, Field(strict=True, max_length=LONGEST_FILE_NAME)] = ""
     text: Annotated[str, Field(strict=True, max_length=LONGEST_FILE)]
 
 

@@ -12,6 +12,7 @@ from motc_lab.checks import is_a
 from motc_lab.errors import WrongArgument, shown
 from motc_lab.games.motc.edition.errors import EditionError
 from motc_lab.games.motc.edition.model import Edition, edition_from
+from motc_lab.games.motc.edition.named import named_like
 from motc_lab.games.motc.edition.sheet import is_sheet, read_sheet
 from motc_lab.reading import Unreadable, json_of, read_bytes, text_of, toml_of
 from motc_lab.texts.toml_faults import toml_fault, toml_place
@@ -22,6 +23,7 @@ LARGEST_BYTES: Final = 256 * 1024
 LONGEST_NAME: Final = 200
 EditionOrName: TypeAlias = Edition | str | Path
 """An edition, the name of one that comes with the package, or the path of its file."""
+_NAMELESS: Final = "edition"  # a text that is of no file
 _FOLDER: Final = resources.files("motc_lab.games.motc") / "editions"
 
 
@@ -64,6 +66,7 @@ def load_edition(place: str | Path, *, base: Edition | None = None) -> Edition:
     """The edition with this name, or in the TOML, JSON or CSV file at this path.
 
     A spreadsheet (CSV) holds cards; all else is that of ``base``, or else of our own.
+    With other cards than those it is an edition of its own, called as the file is.
 
     Raises:
         EditionError: no such edition, file too large, not TOML, JSON or CSV, or faults
@@ -96,11 +99,12 @@ def file_text(place: str | Path) -> bytes:
 
 
 def parse_edition(
-    source: bytes | str, *, name: str = "edition", base: Edition | None = None
+    source: bytes | str, *, name: str = _NAMELESS, base: Edition | None = None
 ) -> Edition:
     """The edition in a text, TOML, JSON or CSV; faults have ``name`` in front.
 
-    What a sheet of cards (CSV) does not hold is that of ``base``, or else of our own.
+    What a sheet of cards (CSV) does not hold is that of ``base``, or else of our own;
+    the file's ``name`` becomes its title and id where its cards are others.
     """
     raw = source.encode() if isinstance(source, str) else source
     if len(raw) > LARGEST_BYTES:
@@ -110,7 +114,10 @@ def parse_edition(
     except Unreadable as error:
         raise unread(name, error) from None
     if name.lower().endswith(CSV) or is_sheet(text):
-        return read_sheet(text, base or house_edition(), name=name)
+        like = base or house_edition()
+        found = read_sheet(text, like, name=name)
+        is_own = name != _NAMELESS and found != like
+        return named_like(found, name, like) if is_own else found
     return edition_from(_table_in(text, name), name=name)
 
 

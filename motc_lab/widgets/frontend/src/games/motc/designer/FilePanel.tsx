@@ -8,6 +8,8 @@ import { Faults } from "./Faults";
 import { LineField } from "./LineField";
 import { faultsAt, useBench } from "./useBench";
 
+const LONGEST_NAME = 200; // of a file, as edits.py takes it
+
 export function FilePanel(): JSX.Element {
   const { bench, edit, w } = useBench();
   const words = (of: "title" | "notice", lang: "en" | "de") => (text: string) => edit({ do: "words", of, lang, text });
@@ -33,7 +35,7 @@ function Ways(): JSX.Element {
   const { send } = useUi();
   const picker = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined): Promise<void> => {
-    if (file) edit({ do: "open", text: await file.text() });
+    if (file) edit({ do: "open", text: await file.text(), name: file.name.slice(-LONGEST_NAME) });
     if (picker.current) picker.current.value = "";
   };
   return (
