@@ -21,7 +21,7 @@ class FieldFault(NamedTuple):
     limits: dict[str, str | int]
 
 
-_KINDS: Final = {
+KINDS: Final = {
     "less_than_equal": "at_most",
     "greater_than_equal": "at_least",
     "too_long": "too_long",
@@ -73,7 +73,7 @@ def field_words(fault: FieldFault, lang: Lang, page: str) -> str:
     limits = {name: str(value) for name, value in fault.limits.items()}
     limit = next(iter(limits.values()), "")
     return say(
-        f"notation.field.{_KINDS.get(fault.kind, 'wrong')}",
+        f"notation.field.{KINDS.get(fault.kind, 'wrong')}",
         lang,
         place=fault.place,
         value=fault.value,

@@ -28,7 +28,6 @@ from motc_lab.games.motc.texts.effects import effect_text
 from motc_lab.scene.editing_model import EditorFault, Item, Way
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say, words
-from motc_lab.texts.faults import error_text
 
 
 def designer_scene(
@@ -130,7 +129,7 @@ def _trouble(bench: Bench, lang: Lang) -> EditorFault | None:
         id=TROUBLE,
         place=fault.place,
         where=place_words(fault.place, bench.edition, lang),
-        text=error_text(fault, lang),
+        text=fault.in_full(lang),
         ways=ways,
     )
 

@@ -1,6 +1,8 @@
 """What cannot be done at the workbench, as sentences in both languages."""
 
 from motc_lab.errors import LabError
+from motc_lab.games.motc.edition.errors import EditionError
+from motc_lab.games.motc.edition.faults import MOST_FAULTS
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from motc_lab.texts.faults import error_text
@@ -35,4 +37,12 @@ class Refused(LabError, ValueError):
         fields = dict(self.fields)
         if self.cause is not None:
             fields["why"] = error_text(self.cause, lang)[:LONGEST_WHY]
+        return say(f"designer.refused.{self.key}", lang, **fields)
+
+    def in_full(self, lang: Lang) -> str:
+        """The same with every fault of a file, each on a line of its own."""
+        if not isinstance(self.cause, EditionError):
+            return self.in_words(lang)
+        why = "\n".join(["", *self.cause.lines(lang, MOST_FAULTS)])
+        fields = {**self.fields, "why": why}
         return say(f"designer.refused.{self.key}", lang, **fields)

@@ -1,11 +1,19 @@
 """What is raised for an edition that cannot be used."""
 
 from collections.abc import Mapping
+from typing import Protocol
 
 from motc_lab.errors import LabError
 from motc_lab.texts import Lang, say
 from motc_lab.texts.faults import SHOWN_FAULTS
 from motc_lab.texts.field_faults import FieldFault, field_words
+
+
+class Told(Protocol):
+    """A fault that says itself in any language."""
+
+    def in_words(self, lang: Lang) -> str:
+        """What is wrong, and what would be right."""
 
 
 class EditionError(LabError, ValueError):
@@ -25,7 +33,7 @@ class EditionError(LabError, ValueError):
         self,
         name: str,
         faults: tuple[str, ...],
-        told: tuple[FieldFault, ...] = (),
+        told: "tuple[FieldFault | Told, ...]" = (),
         key: str = "",
         fields: Mapping[str, int | str] | None = None,
     ) -> None:
@@ -38,9 +46,20 @@ class EditionError(LabError, ValueError):
     def in_words(self, lang: Lang) -> str:
         """What is wrong in the language of a page: the first faults of many."""
         if self.told:
-            few, rest = self.told[:SHOWN_FAULTS], len(self.told) - SHOWN_FAULTS
-            said = [field_words(one, lang, "editions") for one in few]
-            if rest > 0:
-                said.append(say("notation.more_faults", lang, n=rest))
-            return " ".join(said)
+            return " ".join(self.lines(lang, SHOWN_FAULTS))
         return say(self.key, lang, **self.fields) if self.key else str(self)
+
+    def lines(self, lang: Lang, most: int) -> list[str]:
+        """So many faults in the language of a page, and how many more there are."""
+        if not self.told:
+            return [self.in_words(lang)]
+        said = [
+            field_words(one, lang, "editions")
+            if isinstance(one, FieldFault)
+            else f"{self.name}, {one.in_words(lang)}."
+            for one in self.told[:most]
+        ]
+        rest = len(self.told) - most
+        if rest > 0:
+            said.append(say("notation.more_faults", lang, n=rest))
+        return said

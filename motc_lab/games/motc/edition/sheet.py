@@ -8,17 +8,21 @@ import csv
 import io
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import JsonValue
 
-from motc_lab.errors import shown
 from motc_lab.games.motc.edition.card import CARD_IDS, CardSources
 from motc_lab.games.motc.edition.errors import EditionError
-from motc_lab.games.motc.edition.faults import MOST_FAULTS
 from motc_lab.games.motc.edition.model import Edition, edition_from
+from motc_lab.games.motc.edition.sheet_faults import (
+    SheetFault,
+    cell,
+    of_cell,
+    of_edition,
+    told,
+)
 from motc_lab.games.motc.edition.short import ShortFault, read_short, short_effect
-from motc_lab.texts.field_faults import FieldFault
 from motc_lab.texts.lang import CSV_SEPARATORS, Lang
 
 if TYPE_CHECKING:
@@ -38,13 +42,6 @@ _SEPARATOR: Final = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)
 _WHOLE: Final = re.compile(
     r"(\d{1,6})(?:[.,]0+)?"
 )  # a spreadsheet may write 4.0 or 4,0
-
-
-class _Fault(NamedTuple):
-    line: int
-    place: str
-    value: str
-    why: str
 
 
 def sheet_of(edition: Edition, lang: Lang = "en") -> str:
@@ -82,7 +79,7 @@ def read_sheet(text: str, base: Edition, *, name: str) -> Edition:
     Raises:
         EditionError: names line, card and column of every fault, and what is right.
     """
-    faults: list[_Fault] = []
+    faults: list[SheetFault] = []
     data: dict[str, Any] = base.plain
     lines: dict[tuple[str, str], int] = {}
     for line, row in _rows(text, name, faults):
@@ -90,52 +87,24 @@ def read_sheet(text: str, base: Edition, *, name: str) -> Edition:
         if key is None:
             continue
         if key in lines:
-            cure = f"has a row in line {lines[key]} already; keep one of both"
-            faults.append(_Fault(line, " card ".join(key), "", cure))
+            place = {"person": key[0], "card": key[1]}
+            first: dict[str, str | int] = {"first": lines[key]}
+            faults.append(SheetFault(line, ("card", {**place}), "twice", first))
             continue
         lines[key] = line
         card = data[key[0]]["cards"][CARD_IDS.index(key[1])]
         _write(card, row, line, key, faults)
-    if faults:
-        raise _told(name, faults)
     try:
-        return edition_from(data, name=name)
+        edition = edition_from(data, name=name)
     except EditionError as error:
-        raise _with_lines(error, lines) from None
-
-
-def _told(name: str, faults: list[_Fault]) -> EditionError:
-    few, rest = faults[:MOST_FAULTS], len(faults) - MOST_FAULTS
-    said = [f"line {one.line}, {one.place}: {one.why}" for one in few]
-    if rest > 0:
-        said.append(f"and {rest} more faults")
-    told = [
-        FieldFault(f"{name}:{one.line}, {one.place}", one.value, "wrong", {})
-        for one in faults
-    ]
-    return EditionError(name, tuple(said), tuple(told))
-
-
-def _with_lines(error: EditionError, lines: dict[tuple[str, str], int]) -> EditionError:
-    """The same faults, with the line of each card in front."""
-    heads = {f"{person} card {card}": at for (person, card), at in lines.items()}
-
-    def line(place: str) -> int | None:
-        found = re.match(r"\w+ card \w+", place)
-        return heads.get(found.group()) if found else None
-
-    said = [f"line {line(one)}, {one}" if line(one) else one for one in error.faults]
-    told = [
-        one._replace(place=f"{error.name}:{line(one.place)}, {one.place}")
-        if line(one.place)
-        else one
-        for one in error.told
-    ]
-    return EditionError(error.name, tuple(said), tuple(told))
+        faults += of_edition(error, lines, head=1)
+    if faults:
+        raise told(name, faults)
+    return edition
 
 
 def _rows(
-    text: str, name: str, faults: list[_Fault]
+    text: str, name: str, faults: list[SheetFault]
 ) -> Iterator[tuple[int, dict[str, str]]]:
     """Every row that is not empty: its line in the file, and its cells by column."""
     separator = _SEPARATOR.match(text)
@@ -151,13 +120,14 @@ def _rows(
             if not any(cell.strip() for cell in row):
                 continue
             if columns is None:
-                columns = _columns(row, here, name)
+                columns = _columns(row, here, name, faults)
             elif any(cell.strip() for cell in row[len(columns) :]):
-                cure = (
-                    f"has {len(row)} cells for {len(columns)} columns; put a text that "
-                    f"holds {delimiter!r} in double quotes"
-                )
-                faults.append(_Fault(here, "row", shown(row[-1], 40), cure))
+                told_of: dict[str, str | int] = {
+                    "n": len(row),
+                    "columns": len(columns),
+                    "separator": repr(delimiter),
+                }
+                faults.append(SheetFault(here, ("row", {}), "cells", told_of))
             else:
                 yield here, dict(zip(columns, row, strict=False))
     except csv.Error as error:
@@ -177,42 +147,47 @@ def _delimiter(text: str) -> str:
     return max(_DELIMITERS, key=head.count)
 
 
-def _columns(row: list[str], line: int, name: str) -> list[str]:
-    """The names of the columns in small letters; EditionError for one nobody knows."""
+def _columns(
+    row: list[str], line: int, name: str, faults: list[SheetFault]
+) -> list[str]:
+    """The names of the columns in small letters, '' for one that nobody knows.
+
+    EditionError where the rows can't be read: nothing says whose cards they are.
+    """
     found = [cell.strip().lower().replace(" ", "_") for cell in row]
     while found and not found[-1]:  # columns that a spreadsheet leaves empty
         found.pop()
-    faults = []
     for at, column in enumerate(found):
         if column not in COLUMNS:
-            cure = f"is no column; use {', '.join(COLUMNS)}"
-            faults.append(_Fault(line, f"column {shown(row[at], 40)}", column, cure))
+            place: dict[str, str | int] = {"column": cell(row[at])}
+            right: dict[str, str | int] = {"columns": ", ".join(COLUMNS)}
+            faults.append(SheetFault(line, ("column", place), "no_column", right))
         elif column in found[:at]:
-            cure = "is there twice; keep one"
-            faults.append(_Fault(line, f"column {column}", column, cure))
-    for column in KEYS:
-        if column not in found:
-            cure = "is missing; add it, it says whose card a row is"
-            faults.append(_Fault(line, f"column {column}", column, cure))
-    if faults:
-        raise _told(name, faults)
-    return found
+            place = {"column": column}
+            faults.append(SheetFault(line, ("column", place), "column_twice"))
+    missing = [column for column in KEYS if column not in found]
+    for column in missing:
+        place = {"column": column}
+        faults.append(SheetFault(line, ("column", place), "column_missing"))
+    if missing:
+        raise told(name, faults)
+    return [column if column in COLUMNS else "" for column in found]
 
 
 def _card_of(
-    line: int, row: dict[str, str], faults: list[_Fault]
+    line: int, row: dict[str, str], faults: list[SheetFault]
 ) -> tuple[str, str] | None:
     said = row.get("person", "").strip()
     person = _SPELLINGS.get(said.lower(), said.lower())
     if person not in PERSONS:
-        cure = f"{shown(said, 40)} is nobody; use spassky or fischer"
-        faults.append(_Fault(line, "person", shown(said, 40), cure))
+        of: dict[str, str | int] = {"value": cell(said)}
+        faults.append(SheetFault(line, ("field", {"column": "person"}), "nobody", of))
         return None
     said = row.get("id", "").strip()
     card = _IDS.get(said.lower())
     if card is None:
-        cure = f"{shown(said, 40)} is not a card; use one of {', '.join(CARD_IDS)}"
-        faults.append(_Fault(line, f"{person}, id", shown(said, 40), cure))
+        of = {"value": cell(said), "cards": ", ".join(CARD_IDS)}
+        faults.append(SheetFault(line, ("id", {"person": person}), "no_card", of))
         return None
     return person, card
 
@@ -222,16 +197,17 @@ def _write(
     row: dict[str, str],
     line: int,
     key: tuple[str, str],
-    faults: list[_Fault],
+    faults: list[SheetFault],
 ) -> None:
     """Write the cells of a row into the plain table of its card."""
     changed: dict[str, JsonValue] = {}
-    for column, cell in row.items():
+    for column, written in row.items():
         try:
-            changed |= _field(card, changed, column, cell)
-        except ValueError as error:
-            place = f"{key[0]} card {key[1]}, {column}"
-            faults.append(_Fault(line, place, shown(cell, 40), str(error)))
+            changed |= _field(card, changed, column, written)
+        except ShortFault as error:
+            faults.append(of_cell(line, key, column, error))
+        except _Unreadable as error:
+            faults.append(of_cell(line, key, column, error.key, **error.fields))
     source = changed.pop("source", None)
     differing = {one for one, value in changed.items() if card.get(one) != value}
     if "effect" in differing and "rule" not in row:
@@ -248,17 +224,24 @@ def _write(
         card["source"].update(dict.fromkeys(differing, "house"))
 
 
+class _Unreadable(ValueError):
+    """A cell that can't be read; a key says why."""
+
+    def __init__(self, key: str, **fields: str | int) -> None:
+        super().__init__(key)
+        self.key, self.fields = key, fields
+
+
 def _field(
-    card: dict[str, Any], changed: dict[str, JsonValue], column: str, cell: str
+    card: dict[str, Any], changed: dict[str, JsonValue], column: str, written: str
 ) -> dict[str, JsonValue]:
-    """What a cell says of its card; ValueError says why it can't be read."""
-    bare = cell.strip()
+    """What a cell says of its card; ShortFault or _Unreadable where it says nothing."""
+    bare = written.strip()
     match column:
         case "strength":
             number = _WHOLE.fullmatch(bare)
             if number is None:
-                msg = f"{shown(bare, 40)} is not allowed; use a whole number 0 .. 5"
-                raise ValueError(msg)
+                raise _Unreadable("strength", value=cell(bare))
             return {"strength": int(number.group(1))}
         case "effect":
             verbs: list[JsonValue] = [_at_rest(verb) for verb in read_short(bare)]
@@ -271,7 +254,7 @@ def _field(
             name, lang = column.split("_")
             text = changed.get(name, card[name])
             assert isinstance(text, dict)
-            return {name: {**text, lang: _ESCAPED.sub("", cell, count=1)}}
+            return {name: {**text, lang: _ESCAPED.sub("", written, count=1)}}
         case _:
             return {}
 
@@ -293,16 +276,15 @@ def _at_rest(verb: JsonValue) -> JsonValue:
     return verb
 
 
-def _source(cell: str) -> JsonValue:
+def _source(text: str) -> JsonValue:
     """Sources of a card: the default first, then fields that have another."""
-    default, *rest = (one.strip() for one in cell.split(";"))
+    default, *rest = (one.strip() for one in text.split(";"))
     found: dict[str, JsonValue] = {"default": default}
     for one in rest:
         field, _, source = one.partition(" ")
         if field not in CardSources.model_fields:
             fields = ", ".join(CardSources.model_fields)
-            msg = f"{shown(one, 40)}: write a field and its source; fields are {fields}"
-            raise ValueError(msg)
+            raise _Unreadable("source", value=cell(one), fields=fields)
         found[field] = source.strip()
     return found
 

@@ -13,6 +13,7 @@ from pydantic import JsonValue
 
 from motc_lab.errors import LabError, shown
 from motc_lab.games.motc.edition.verbs import Choose, PlainVerb, Verb, Who
+from motc_lab.texts import Lang, say
 
 MOST_LETTERS: Final = 1000
 PERSONS: Final[Mapping[str, str]] = {
@@ -25,9 +26,9 @@ _WRITTEN: Final = {"self": "me", "opponent": "opponent"}
 _REST: Final = frozenset({"do", "per_unresolved"})
 # A minus may be the sign (U+2212) or a dash (U+2013): spreadsheets write them.
 _PIECES: Final = re.compile(r"[A-Za-z_]\w*|[-+\u2212\u2013]?\d+|\S")
+_EXAMPLE: Final = "choose me (draw 2) or (resign)"
 _NUMBER: Final = re.compile(r"[-+\u2212\u2013]?\d{1,6}")
 _WHO: Final = get_args(Who)
-_PERSON_WORDS: Final = "me or opponent"
 
 
 class _Form(NamedTuple):
@@ -53,11 +54,27 @@ _FORMS: Final = {
 
 
 class ShortFault(LabError, ValueError):
-    """An effect that can't be read: at which letter (from 1), what, and the cure."""
+    """An effect that can't be read: at which letter (from 1), what, and the cure.
 
-    def __init__(self, at: int, why: str) -> None:
-        super().__init__(f"letter {at}: {why}")
-        self.at = at
+    Args:
+        at: the letter. word: what stands there; empty at the end, None for the whole.
+        cure: the key of what would be right, with its fields.
+    """
+
+    def __init__(
+        self, at: int, word: str | None, cure: str, **fields: str | int
+    ) -> None:
+        self.at, self.word, self.cure, self.fields = at, word, cure, fields
+        super().__init__(self.in_words("en"))
+
+    def in_words(self, lang: Lang) -> str:
+        """The same in a language."""
+        why = say(f"sheets.effect.{self.cure}", lang, **self.fields)
+        if self.word is not None:
+            key = "stands" if self.word else "ends"
+            named = {"word": self.word} if self.word else {}
+            why = say(f"sheets.effect.{key}", lang, cure=why, **named)
+        return say("sheets.effect.letter", lang, n=self.at, why=why)
 
 
 def short_effect(effect: Iterable[Verb]) -> str:
@@ -84,11 +101,11 @@ def read_short(text: str) -> list[JsonValue]:
         ShortFault: names the letter at which it goes wrong, and what would be right.
     """
     if len(text) > MOST_LETTERS:
-        raise ShortFault(MOST_LETTERS, f"use at most {MOST_LETTERS} letters")
+        raise ShortFault(MOST_LETTERS, None, "long", n=MOST_LETTERS)
     reading = _Reading(text)
     verbs = reading.verbs(in_choice=False)
     if reading.next():
-        raise reading.fault("write ';' between two verbs")
+        raise reading.fault("between", sign=repr(";"))
     return verbs
 
 
@@ -104,16 +121,16 @@ class _Reading:
         """The piece that comes, in small letters; '' at the end."""
         return self.pieces[self.at][0].lower() if self.at < len(self.pieces) else ""
 
-    def fault(self, cure: str) -> ShortFault:
+    def fault(self, cure: str, **fields: str | int) -> ShortFault:
         """What is said of the piece that comes."""
         if self.at >= len(self.pieces):
-            return ShortFault(self.end, f"the text ends here; {cure}")
+            return ShortFault(self.end, "", cure, **fields)
         word, at = self.pieces[self.at]
-        return ShortFault(at, f"{shown(word, 30)} cannot stand here; {cure}")
+        return ShortFault(at, shown(word, 30), cure, **fields)
 
-    def take(self, piece: str, cure: str) -> None:
+    def take(self, piece: str, cure: str, **fields: str) -> None:
         if self.next() != piece:
-            raise self.fault(cure)
+            raise self.fault(cure, **fields)
         self.at += 1
 
     def verbs(self, *, in_choice: bool) -> list[JsonValue]:
@@ -130,9 +147,9 @@ class _Reading:
         if name == "choose" and not in_choice:
             return self.choice()
         if name == "choose":
-            raise self.fault("choices do not nest; use another verb")
+            raise self.fault("nested")
         if name not in _FORMS:
-            raise self.fault(f"use one of {', '.join(_FORMS)}, choose")
+            raise self.fault("verb", verbs=", ".join((*_FORMS, "choose")))
         self.at += 1
         form = _FORMS[name]
         verb: dict[str, JsonValue] = {"do": name}
@@ -146,22 +163,22 @@ class _Reading:
 
     def multiplier(self, name: str, form: _Form) -> None:
         if not form.multiplies:
-            raise self.fault(f"{name} is never multiplied; leave it out")
+            raise self.fault("multiplied", verb=name)
         is_short = self.next() == "per"
         self.at += 1
         if is_short:
-            self.take("unresolved", "write 'per unresolved'")
+            self.take("unresolved", "unresolved", whole=repr("per unresolved"))
 
     def person(self, name: str) -> str:
         person = PERSONS.get(self.next())
         if person is None:
-            raise self.fault(f"{name} wants {_PERSON_WORDS}")
+            raise self.fault("person", verb=name)
         self.at += 1
         return person
 
     def number(self, name: str, field: str) -> int:
         if not _NUMBER.fullmatch(self.next()):
-            raise self.fault(f"{name} wants a whole number, its {field}")
+            raise self.fault("number", verb=name, field=field)
         number = int(self.next().replace("\u2212", "-").replace("\u2013", "-"))
         self.at += 1
         return number
@@ -170,11 +187,11 @@ class _Reading:
         self.at += 1
         by = self.person("choose")
         first = self.option()
-        self.take("or", "write 'or' between the two options")
+        self.take("or", "or", **{"or": repr("or")})
         return {"do": "choose", "by": by, "options": [first, self.option()]}
 
     def option(self) -> JsonValue:
-        self.take("(", "write each option in brackets: choose me (draw 2) or (resign)")
+        self.take("(", "opens", example=_EXAMPLE)
         verbs = self.verbs(in_choice=True)
-        self.take(")", "close the option with )")
+        self.take(")", "closes")
         return verbs

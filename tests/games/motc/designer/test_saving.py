@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from motc_lab.errors import LabError
+from motc_lab.games.motc.designer import Bench
 from motc_lab.games.motc.designer.own import DESIGNER
 from motc_lab.games.motc.designer.saving import as_link, from_link
 from motc_lab.games.motc.edition import Edition, house_edition, parse_edition
@@ -146,3 +147,91 @@ def test_a_broken_file_says_where_in_the_language_of_the_page(
 ) -> None:
     assert en in broken("en", text)
     assert de in broken("de", text)
+
+
+CARDS = "person;id;strength\nfischer;wQ;1\n"
+
+
+def opened(text: str, name: str) -> Bench:
+    bench = DESIGNER.open()
+    edit = {"do": "open", "text": text, "name": name}
+    bench.apply(DESIGNER.message.model_validate({"kind": "design", "edit": edit}).edit)  # type: ignore[attr-defined]  # as every such message
+    return bench
+
+
+@pytest.mark.parametrize(
+    ("file", "own_id", "title"),
+    [
+        ("mine.csv", "mine", "mine"),
+        ("Unsere Größen 2.csv", "unsere-groessen-2", "Unsere Größen 2"),
+        ("象棋.csv", "own-cards", "象棋"),
+        ("..\\a\x07b.csv", "a-b", "..\\a b"),
+        (".csv", "csv", ".csv"),
+        (f"{'x' * 190}.csv", "x" * 40, "x" * 80),
+    ],
+)
+def test_a_spreadsheet_is_a_variant_called_as_its_file_is(
+    file: str, own_id: str, title: str
+) -> None:
+    bench = opened(CARDS, file)
+    assert (bench.edition.id, bench.edition.title.en) == (own_id, title)
+    assert "Reykjavik 1972" in bench.edition.notice.de
+    told = DESIGNER.picture(bench, "en")
+    assert told.edition == f"{title}: 4 changes"
+    assert [one.place for one in told.changes] == [
+        *("edition.title", "edition.notice", "edition.id"),
+        "card.fischer.wQ.strength",
+    ]
+    assert told.against == "Reykjavik 1972 as it was"
+    saved = DESIGNER.file(bench, "toml", "en")
+    assert saved.name == f"{own_id}.toml"
+    assert parse_edition(saved.text) == bench.edition
+
+
+def test_a_file_of_our_own_cards_is_ours_and_any_other_file_tells_its_changes() -> None:
+    ours = DESIGNER.file(DESIGNER.open(), "csv", "de").text
+    assert DESIGNER.picture(opened(ours, "mine.csv"), "en").edition == (
+        "Reykjavik 1972: unchanged"
+    )
+    toml = DESIGNER.file(DESIGNER.open(OTHERS[1]), "toml", "en").text
+    assert DESIGNER.picture(opened(toml, "mine.toml"), "en").edition == (
+        "Reykjavik 1972: 1 change"
+    )
+
+
+TWO = """person;id;strength;effect;power
+fischer;wQ;7;draw 2
+fischer;wQ;1;draw 2
+spassky;bN2;x;drw 2
+karpov;wQ;1;draw 2
+fischer;bB1;1;endurance me 0
+"""
+
+
+def test_a_broken_spreadsheet_tells_every_fault_with_its_file_line_and_cure() -> None:
+    bench = DESIGNER.open()
+    edit = {"do": "open", "text": TWO, "name": "two.csv"}
+    with pytest.raises(LabError):
+        bench.apply(
+            DESIGNER.message.model_validate({"kind": "design", "edit": edit}).edit
+        )  # type: ignore[attr-defined]  # as every such message
+    told = {lang: DESIGNER.picture(bench, lang).trouble for lang in ("en", "de")}  # type: ignore[arg-type]  # both of them
+    assert told["en"] is not None
+    assert told["de"] is not None
+    _, *english = told["en"].text.splitlines()
+    _, *german = told["de"].text.splitlines()
+    wanted = [
+        ("line 1, column 'power': is not a column; use person", "Spalte 'power'"),
+        ("line 2, fischer card wQ, strength: 7", "Karte wQ, strength: 7 ist zu viel"),
+        ("line 3, fischer card wQ: has a row in line 2", "hat schon eine Zeile"),
+        ("line 4, spassky card bN2, strength: 'x'", "eine ganze Zahl von 0 bis 5"),
+        ("line 4, spassky card bN2, effect: letter 1: 'drw'", "möglich sind draw"),
+        ("line 5, person: 'karpov' is nobody", "'karpov' ist niemand"),
+        ("line 6, fischer card bB1, effect", "endurance ist nie 0"),
+    ]
+    assert len(english) == len(german) == len(wanted)
+    for one, other, (en, de) in zip(english, german, wanted, strict=True):
+        assert f"two.csv, {en}" in one
+        assert de in other
+        assert other.startswith("two.csv, Zeile ")
+        assert "docs/" not in one + other
