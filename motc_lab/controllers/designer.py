@@ -173,6 +173,8 @@ class DesignerController(Controller):
                 self.play()
             case Enter():
                 self.set_up()
+            case TryOut(on=True, further=True):
+                self.try_further()
             case TryOut(on=on, what=what):
                 self.try_out(what, on=on)
             case TakeCharts():
@@ -275,6 +277,14 @@ class DesignerController(Controller):
         except LabError as fault:
             self.notice = self.designer.told_refusal(self.bench, fault, self.lang)
             raise
+        self.screen.think_on()
+
+    def try_further(self) -> None:
+        """Go on with the trial until it is decided; an edit may have ended it."""
+        if self.trial is None:
+            return
+        self.trial.go_on()
+        self.is_stopped = False
         self.screen.think_on()
 
     def _stop_trial(self) -> None:

@@ -46,11 +46,15 @@ class TakeCharts(Said):
 
 
 class TryOut(Said):
-    """Begin a trial of what is on the workbench, or end it; the game knows which."""
+    """Begin a trial of what is on the workbench, or end it; the game knows which.
+
+    ``further`` goes on with the one that has ended, until it is decided.
+    """
 
     kind: Literal["try"]
     on: StrictBool
     what: Word = "compare"
+    further: StrictBool = False
 
 
 MESSAGES: Final[tuple[type[Said], ...]] = (Enter, TakeFile, TakeCharts, TryOut)
@@ -90,6 +94,9 @@ class AnyTrial(Protocol):
 
     def step(self) -> None:
         """Play one piece more."""
+
+    def go_on(self) -> None:
+        """Go on until it is decided; LabError where there is nothing to decide."""
 
 
 @dataclass(frozen=True, slots=True)

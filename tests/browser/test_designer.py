@@ -1,6 +1,7 @@
 """The workbench in a real browser: by mouse, by keyboard alone, in both languages."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -122,6 +123,47 @@ def test_the_edition_is_taken_along_as_a_file_and_brought_back(bench: Visit) -> 
     page.locator('input[type="file"]').set_input_files(saved.value.path())
     expect(page.locator(f"{QUEEN} .md-top b")).to_have_text("1")
     assert kernel.edition == HOUSE.with_card("fischer", "wQ", strength=1)
+
+
+def test_a_spreadsheet_with_faults_tells_them_all_and_a_good_one_is_named(
+    bench: Visit, tmp_path: Path
+) -> None:
+    page, kernel = bench()
+    panel(page, "File")
+    cards = tmp_path / "my cards.csv"
+    cards.write_text("person;id;strength\nfischer;wQ;7\nfischer;wR1;x\n", "utf-8")
+    page.locator('input[type="file"]').set_input_files(cards)
+    faults = page.locator(".md-refused p")
+    expect(faults).to_contain_text("my cards.csv, line 2, fischer card wQ")
+    expect(faults).to_contain_text("my cards.csv, line 3, fischer card wR1")
+    expect(page.locator(".md-variants b")).to_have_text("Reykjavik 1972")
+    cards.write_text("person;id;strength\nfischer;wQ;1\n", "utf-8")
+    page.locator('input[type="file"]').set_input_files(cards)
+    expect(page.locator(".md-variants button")).to_have_text("my cards 4 changes")
+    assert kernel.edition.id == "my-cards"
+    assert kernel.troubles == []
+
+
+def test_a_test_that_is_not_decided_goes_on_until_it_is(bench: Visit) -> None:
+    page, kernel = bench()
+    page.locator(QUEEN).click()
+    page.get_by_role("button", name="Strength: less").click()
+    page.get_by_role("button", name="Test it", exact=True).click()
+    expect(page.get_by_role("button", name="Stop", exact=True)).to_be_visible()
+    kernel.controller.trial.wins = ([1.0, 0.0] * 50, [0.0, 1.0] * 50)
+    panel(page, "Test")
+    page.get_by_role("button", name="The change").focus()
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.locator(".md-further")).to_contain_text("on this machine")
+    page.get_by_role("button", name="Go on until decided").click()
+    expect(page.get_by_role("button", name="Stop", exact=True)).to_be_visible()
+    expect(page.locator(".md-verdict")).to_contain_text("Not decided yet")
+    kernel.controller.trial.wins = ([0.0] * 400, [1.0] * 400)
+    kernel.controller.trial.go_on()
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.locator(".md-verdict")).to_contain_text("Decided after 400 shuffles")
+    expect(page.locator(".md-further")).to_have_count(0)
+    assert kernel.troubles == []
 
 
 @pytest.mark.long

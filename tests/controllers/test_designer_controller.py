@@ -175,6 +175,24 @@ def test_a_stopped_trial_keeps_what_it_has_found_and_plays_no_more() -> None:
     assert controller.is_thinking
 
 
+def test_a_trial_goes_on_until_decided_where_the_page_asks_for_it() -> None:
+    controller, paper = designer()
+    controller.receive({"kind": "try", "on": True, "further": True})
+    assert (controller.trial, controller.is_thinking) == (None, False)
+    design(controller, **STRENGTH)
+    controller.receive({"kind": "try", "on": True})
+    trial: Any = controller.trial
+    trial.wins = ([1.0, 0.0, 1.0, 0.0] * 25, [1.0, 1.0, 0.0, 0.0] * 25)
+    controller.publish()
+    assert paper.scene["trial"]["further"] == "Go on until decided"
+    controller.receive({"kind": "try", "on": True, "further": True})
+    assert controller.trial is trial
+    assert paper.scene["trial"]["is_running"]
+    assert controller.is_thinking
+    controller.receive({"kind": "try", "on": False})
+    assert paper.scene["trial"]["further"]
+
+
 def test_a_trial_that_has_ended_is_not_stopped() -> None:
     controller, paper = designer()
     design(controller, **STRENGTH)

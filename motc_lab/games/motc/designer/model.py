@@ -150,6 +150,8 @@ class TrialShown(Part):
         of: what it is about; ``told``: what it says; ``honest``: how far to trust it.
         bars: shares beside each other, ``rows`` a table under ``heads``.
         chart: the first rows as a picture: JSON as ``Chart.as_dict`` has it, or empty.
+        further: what a button says that goes on until it is decided; empty without one.
+        cost: how many shuffles, and how long, that may take.
     """
 
     what: str
@@ -165,6 +167,8 @@ class TrialShown(Part):
     chart: str = ""
     told: str
     honest: str
+    further: str = ""
+    cost: str = ""
 
 
 class MatchDesigner(Designer):

@@ -30,6 +30,7 @@ from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.sandbox.designers import File, GameDesigner
 from motc_lab.scene.model import Lang
 from motc_lab.scene.said import Said
+from motc_lab.texts import say
 from motc_lab.texts.faults import error_text
 
 RIVAL: Final = "greedy"
@@ -83,8 +84,10 @@ class OwnDesigner(GameDesigner):
         return told_edit(bench, edit, lang)
 
     def told_refusal(self, bench: Bench, fault: LabError, lang: Lang) -> str:
-        """Why nothing was done."""
+        """Why nothing was done; many faults of a file stand beside it, not here."""
         del bench
+        if isinstance(fault, Refused) and fault.many > 1:
+            return say("designer.refused.file_many", lang, n=fault.many)
         return error_text(fault, lang)
 
     def ruleset(self, bench: Bench) -> AnyRuleset:

@@ -39,6 +39,11 @@ class Refused(LabError, ValueError):
             fields["why"] = error_text(self.cause, lang)[:LONGEST_WHY]
         return say(f"designer.refused.{self.key}", lang, **fields)
 
+    @property
+    def many(self) -> int:
+        """How many faults a file has; 0 where nobody read one."""
+        return len(self.cause.told) if isinstance(self.cause, EditionError) else 0
+
     def in_full(self, lang: Lang) -> str:
         """The same with every fault of a file, each on a line of its own."""
         if not isinstance(self.cause, EditionError):

@@ -215,6 +215,8 @@ def test_a_broken_spreadsheet_tells_every_fault_with_its_file_line_and_cure() ->
         bench.apply(
             DESIGNER.message.model_validate({"kind": "design", "edit": edit}).edit
         )  # type: ignore[attr-defined]  # as every such message
+    assert bench.trouble is not None
+    assert "its 7 faults" in DESIGNER.told_refusal(bench, bench.trouble, "en")
     told = {lang: DESIGNER.picture(bench, lang).trouble for lang in ("en", "de")}  # type: ignore[arg-type]  # both of them
     assert told["en"] is not None
     assert told["de"] is not None

@@ -12,6 +12,8 @@ from motc_lab.games.motc.designer.refused import Refused
 from motc_lab.games.motc.designer.trials import TRIALS, trial_of
 from motc_lab.games.motc.designer.trials.asked import AskedTrial
 from motc_lab.games.motc.designer.trials.cards import CardsTrial
+from motc_lab.games.motc.designer.trials.compared import MOST as MOST_SHUFFLES
+from motc_lab.games.motc.designer.trials.compared import ComparedTrial
 from motc_lab.games.motc.designer.trials.drawn import MOST
 from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
 from motc_lab.games.motc.edition import house_edition
@@ -21,6 +23,7 @@ from motc_lab.games.motc.lab.experiments.estimates import FEWEST
 from motc_lab.games.motc.lab.experiments.inquiry import Inquiry
 from motc_lab.games.motc.lab.experiments.restricted import of_habits, restricted_play
 from motc_lab.lab.plan import Plan
+from motc_lab.lab.study.findings import Pairs
 from motc_lab.texts import LANGS
 
 HOUSE = house_edition()
@@ -91,6 +94,71 @@ def test_what_is_found_is_a_picture_too_in_both_languages() -> None:
     stepped(cards, 4)
     assert said in cards.shown("en", is_running=True).told
     assert more in cards.shown("de", is_running=True).told
+
+
+def dealt(*differences: int) -> ComparedTrial:
+    """A trial whose matches ended so that the variant won more, less or alike."""
+    trial = ComparedTrial(draft(HOUSE.with_card("fischer", "wQ", strength=4)))
+    pairs = {1: (0.0, 1.0), -1: (1.0, 0.0), 0: (1.0, 1.0)}
+    for one in differences:
+        for side, won in zip(trial.wins, pairs[one], strict=True):
+            side.append(won)
+    return trial
+
+
+def test_an_open_comparison_goes_on_until_decided_and_says_what_it_costs() -> None:
+    trial = dealt(*[1, 0, -1, 0, 1, -1, 1, 0, 0, 0] * 10)
+    trial._seconds = 30.0
+    ended = trial.shown("en", is_running=False)
+    assert ended.further == "Go on until decided"
+    assert ended.cost.startswith("About ")
+    assert "minute" in ended.cost
+    assert not trial.shown("en", is_running=True).is_running
+    trial.go_on()
+    assert not trial.is_done
+    going = trial.shown("de", is_running=True)
+    assert (going.further, going.is_running) == ("", True)
+    assert going.total > 100
+    assert going.told.startswith("Noch nicht entschieden")
+    trial.wins[0].extend([0.0] * 60)
+    trial.wins[1].extend([1.0] * 60)
+    trial.go_on()
+    decided = trial.shown("en", is_running=True)
+    assert decided.told.startswith("Decided after 160 shuffles: with this variant")
+    assert (decided.further, decided.cost, decided.is_running) == ("", "", False)
+    assert decided.done == decided.total
+    with pytest.raises(Refused):
+        trial.go_on()
+
+
+def test_what_is_too_small_for_the_workbench_ends_and_leads_to_a_study() -> None:
+    trial = dealt(*[1, 0, -1, 0] * (MOST_SHUFFLES // 4))
+    trial.until = Pairs(1e-9, 1e-9, 0.0)
+    for _ in range(MOST_SHUFFLES):
+        trial.until.add(0.0)
+    shown = trial.shown("en", is_running=True)
+    assert (shown.is_running, shown.further) == (False, "")
+    assert "A study in a notebook plays on" in shown.told
+
+
+def test_what_is_decided_after_the_first_shuffles_is_not_gone_on_with() -> None:
+    shown = dealt(*[1] * 100).shown("en", is_running=False)
+    assert (shown.further, shown.cost) == ("", "")
+    for what in ("cards", "habits"):
+        with pytest.raises(Refused):
+            trial_of(draft(), what).go_on()
+
+
+def test_one_that_goes_on_takes_the_same_shuffles_wherever_it_was_stopped() -> None:
+    edition = HOUSE.with_card("fischer", "wQ", strength=4)
+    at_once = ComparedTrial(draft(edition))
+    at_once.go_on()
+    stepped(at_once, 8)
+    later = stepped(ComparedTrial(draft(edition)), 5)
+    later.go_on()
+    stepped(later, 3)
+    assert later.wins == at_once.wins
+    assert later.until == at_once.until
 
 
 def test_nothing_found_is_no_picture() -> None:

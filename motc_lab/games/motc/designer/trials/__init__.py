@@ -22,6 +22,9 @@ class Trial(Protocol):
     def step(self) -> None:
         """Play one match more; nothing once all are played."""
 
+    def go_on(self) -> None:
+        """Go on until it is decided; Refused where there is nothing to decide."""
+
     def shown(self, lang: Lang, *, is_running: bool) -> TrialShown:
         """How far it is, and what it says so far, in one language."""
 

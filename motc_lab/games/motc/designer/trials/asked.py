@@ -4,6 +4,7 @@ from typing import Final
 
 from motc_lab.games.motc.designer.bench import Draft
 from motc_lab.games.motc.designer.model import TrialRow, TrialShown
+from motc_lab.games.motc.designer.refused import Refused
 from motc_lab.games.motc.designer.told import variant_name
 from motc_lab.games.motc.designer.trials.drawn import as_json, progress, with_the_rest
 from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
@@ -47,6 +48,10 @@ class AskedTrial:
     def is_done(self) -> bool:
         """Whether all shuffles are played."""
         return self.shuffles == SHUFFLES[self.what]
+
+    def go_on(self) -> None:
+        """Refused: many questions at once are a study, not a trial."""
+        raise Refused("not_here")
 
     def step(self) -> None:
         """Play one match more; nothing once all are played."""

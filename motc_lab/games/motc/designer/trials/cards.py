@@ -7,6 +7,7 @@ from motc_lab.engine.settings import settings_of
 from motc_lab.games.motc import GAME
 from motc_lab.games.motc.designer.bench import Draft
 from motc_lab.games.motc.designer.model import TrialRow, TrialShown
+from motc_lab.games.motc.designer.refused import Refused
 from motc_lab.games.motc.designer.told import variant_name
 from motc_lab.games.motc.designer.trials.drawn import as_json, progress, with_the_rest
 from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
@@ -49,6 +50,10 @@ class CardsTrial:
     def is_done(self) -> bool:
         """Whether all matches are played."""
         return self.done == MATCHES
+
+    def go_on(self) -> None:
+        """Refused: many questions at once are a study, not a trial."""
+        raise Refused("not_here")
 
     def step(self) -> None:
         """Play one match more; nothing once all are played."""

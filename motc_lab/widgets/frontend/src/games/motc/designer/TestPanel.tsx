@@ -57,6 +57,16 @@ function Trial({ trial }: Props): JSX.Element {
       {trial.stopped && <p class="md-hint">{trial.stopped}</p>}
       {trial.done > 0 && trial.bars.length > 0 && <Bars trial={trial} />}
       {trial.told && <p class="md-verdict">{trial.told}</p>}
+      {(trial.further || trial.cost) && (
+        <p class="md-further">
+          {trial.further && (
+            <button type="button" class="m-button" onClick={() => send({ kind: "try", on: true, further: true })}>
+              {trial.further}
+            </button>
+          )}
+          {trial.cost}
+        </p>
+      )}
       {trial.chart && <LiveChart told={trial.chart} send={send} />}
       {trial.rows.length > 0 && <Rows trial={trial} />}
       <p class="md-hint">{trial.honest}</p>
