@@ -43,7 +43,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--measure",
         default="won",
         metavar="SHARE",
-        help="which share is compared: won (of the matches), or points (of a match)",
+        help="which share is compared: won (of the matches), or points (of a match); "
+        "fairness ranks base and variants by how near they are to even, until the "
+        "fairest is known",
     )
     _add_end(parser)
     add = parser.add_argument_group("how to play it").add_argument

@@ -12,9 +12,10 @@ from motc_lab.engine.settings import Settings, settings_of
 from motc_lab.errors import LabError, shown
 from motc_lab.lab.plan import MOST_MATCHES, Plan, Plans, checked, wishes
 from motc_lab.lab.provenance import code_digest, version_here
+from motc_lab.lab.study.fairness import FAIRNESS, Field, sequences
 from motc_lab.lab.study.findings import Pairs
 from motc_lab.lab.study.sequences import ALPHA, mixture, shuffles_for
-from motc_lab.lab.tally import WON, tally_of
+from motc_lab.lab.tally import WON, Measure, tally_of
 
 BASE: Final = "base"
 LONGEST_NAME: Final = 60
@@ -84,23 +85,41 @@ class Design:
 
     @property
     def alpha(self) -> float:
-        """What each comparison may err, so that all together do in 5 % (Bonferroni)."""
+        """What each interval may err, so that all together do in 5 % (Bonferroni)."""
+        if self.measure == FAIRNESS:
+            return ALPHA / (sequences(len(self.settings)) * len(self.pairings))
         return ALPHA / len(self.compared)
 
     @property
     def measured(self) -> str:
         """What is compared, in words."""
-        return tally_of(self.game).measures[self.measure].words
+        return self._counted.words
 
     @property
     def apart(self) -> float:
         """Variance, about, of the difference of matches with nothing in common."""
-        return tally_of(self.game).measures[self.measure].apart
+        return self._counted.apart
+
+    @property
+    def _counted(self) -> Measure:
+        counts = WON if self.measure == FAIRNESS else self.measure
+        return tally_of(self.game).measures[counts]
 
     def pairs(self) -> Pairs:
         """Return somebody who watches one comparison."""
+        return Pairs(self.alpha, self._rho, self.margin)
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return who looks for the fairest, one for each pair of bots; else nobody."""
+        if self.measure != FAIRNESS:
+            return ()
+        asked = (len(self.settings), self.alpha, self._rho, self.margin)
+        return tuple([Field(*asked) for _ in self.pairings])
+
+    @property
+    def _rho(self) -> float:
         planned = max(1, min(self.most, shuffles_for(self.aim, self.apart, self.alpha)))
-        return Pairs(self.alpha, mixture(planned, self.alpha), self.margin)
+        return mixture(planned, self.alpha)
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -155,7 +174,7 @@ def design_of(  # noqa: PLR0913 -- what to play
     )
     is_margin = is_real(margin) and 0 <= margin < 1
     must(is_margin, "margin", margin, "a share from 0 to below 1, such as 0.02")
-    measures = tally_of(known.id).measures
+    measures = (*tally_of(known.id).measures, FAIRNESS)
     use = ", ".join(measures)
     must(is_a(measure, str) and measure in measures, "measure", measure, use)
     must(
@@ -170,8 +189,9 @@ def design_of(  # noqa: PLR0913 -- what to play
         *(names, rules, pairings, seed, most, float(margin), float(aim)),
         *(bool(swap_seats), measure),
     )
-    for plan in design.arms():
-        checked(plan)
+    seats = {len(checked(plan).seats) for plan in design.arms()}
+    if measure == FAIRNESS and seats != {2}:
+        raise LabError("measure: fairness is of matches of two; use won")
     return design
 
 

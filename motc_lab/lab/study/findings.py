@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from math import ceil
-from typing import Final
+from typing import ClassVar, Final
 
 from motc_lab.lab.counted import counted
 from motc_lab.lab.study.sequences import drift, half_width
@@ -104,6 +104,10 @@ class Finding:
             of their own.
     """
 
+    HEAD: ClassVar[tuple[str, ...]] = (
+        *("", "base", "variant", "difference", "95 %, at any time", "verdict"),
+    )
+
     variant: str
     base: str
     bots: tuple[str, ...]
@@ -129,4 +133,26 @@ class Finding:
             return OPEN
         return (
             f"{OPEN}; about {counted(self.more_shuffles, 'more shuffle')} may decide it"
+        )
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """Itself as a row of a table."""
+        base, variant = (
+            f"{100 * n:.1f} %" for n in (self.base_share, self.variant_share)
+        )
+        value, low, high = (
+            f"{100 * n:+.1f}" for n in (self.value, self.low, self.high)
+        )
+        name = f"{self.variant}, {' against '.join(self.bots)}"
+        return (name, base, variant, f"{value} pp", f"{low} .. {high}", self.told)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Itself as lines of text."""
+        name, base, variant, value, bounds, told = self.cells
+        return (
+            name,
+            f"  {self.name}: {base} -> {variant}, {value} ({bounds})",
+            f"  {told}",
         )

@@ -5,10 +5,11 @@ favour short matches, so a task counts only when all before it have come back.
 """
 
 from motc_lab.lab.study.design import Design
+from motc_lab.lab.study.fairness import FAIRNESS, HALF, Rank
 from motc_lab.lab.study.findings import FIRST_LOOK, LOOK, OPEN, Finding, Pairs
 from motc_lab.lab.study.state import State
 from motc_lab.lab.study.store import Task
-from motc_lab.lab.tally import tally_of
+from motc_lab.lab.tally import WON, tally_of
 
 
 class Results:
@@ -24,7 +25,9 @@ class Results:
         self.shuffles = 0
         self.played = 0
         self._waiting: dict[int, Task] = {}
-        self._pairs = [design.pairs() for _ in design.compared]
+        self._fields = design.fields()
+        compared = () if self._fields else design.compared
+        self._pairs = [design.pairs() for _ in compared]
         arms = len(design.arms())
         self._sums: list[dict[str, int]] = [{} for _ in range(arms)]
         self._won = [0.0] * arms
@@ -42,14 +45,16 @@ class Results:
     @property
     def is_decided(self) -> bool:
         """Whether every comparison has its verdict."""
-        return all(one.verdict != OPEN for one in self._pairs)
+        known = all(one.verdict != OPEN for one in self._pairs)
+        return known and all(one.best is not None for one in self._fields)
 
     @property
     def variance(self) -> float | None:
         """The greatest variance of a difference; None before the first look."""
         if self.shuffles < FIRST_LOOK:
             return None
-        return max(one.variance for one in self._pairs)
+        seen = [one.variance for one in self._pairs]
+        return max(seen + [one.variance for one in self._fields])
 
     @property
     def totals(self) -> tuple[dict[str, int], ...]:
@@ -58,13 +63,9 @@ class Results:
 
     def state(self, phase: str, notes: tuple[str, ...], pace: float | None) -> State:
         """Return how it stands, to be looked at."""
-        found = [
-            self._finding(pairs, *at)
-            for pairs, at in zip(self._pairs, self.design.compared, strict=True)
-        ]
         return State(
             phase=phase,
-            findings=tuple(found),
+            findings=self._ranks() if self._fields else self._findings(),
             shuffles=self.shuffles,
             most=self.design.most,
             matches=self.shuffles * len(self._sums),
@@ -76,24 +77,36 @@ class Results:
     def _count(self, task: Task) -> None:
         seat = len(self.design.seats) - 1
         tally, measure = tally_of(self.design.game), self.design.measure
-        scores = [tally.measured(measure, rows, seat) for rows in task.arms]
+        counts = WON if measure == FAIRNESS else measure
+        scores = [tally.measured(counts, rows, seat) for rows in task.arms]
         for at in range(task.shuffles):
             if self.is_decided:  # in the middle of a task: the rest is not looked at
                 break
-            for pairs, (bots, variant) in zip(
-                self._pairs, self.design.compared, strict=True
-            ):
-                old = self.design.of_arm(bots, 0)
-                new = self.design.of_arm(bots, variant)
-                pairs.add(_mean(scores[new], at) - _mean(scores[old], at))
+            self._watch(scores, at)
             self._add(task, scores, at)
             self.shuffles += 1
             if self.shuffles % LOOK == 0:
-                for pairs in self._pairs:
-                    pairs.look()
+                self._look()
         if self.shuffles >= self.design.most:
-            for pairs in self._pairs:
-                pairs.look()
+            self._look()
+
+    def _watch(self, scores: list[list[float]], at: int) -> None:
+        """Tell whoever watches what a shuffle was worth."""
+        design = self.design
+        for bots, field in enumerate(self._fields):
+            rules = range(len(design.settings))
+            field.add([_mean(scores[design.of_arm(bots, one)], at) for one in rules])
+        if self._fields:
+            return
+        for pairs, (bots, variant) in zip(self._pairs, design.compared, strict=True):
+            old, new = design.of_arm(bots, 0), design.of_arm(bots, variant)
+            pairs.add(_mean(scores[new], at) - _mean(scores[old], at))
+
+    def _look(self) -> None:
+        for pairs in self._pairs:
+            pairs.look()
+        for field in self._fields:
+            field.look()
 
     def _add(self, task: Task, scores: list[list[float]], at: int) -> None:
         for number, rows in enumerate(task.arms):
@@ -107,6 +120,40 @@ class Results:
                     sums[won] = sums.get(won, 0) + 1
                 else:
                     sums[name] = sums.get(name, 0) + column[at]
+
+    def _findings(self) -> tuple[Finding, ...]:
+        found = [
+            self._finding(pairs, *at)
+            for pairs, at in zip(self._pairs, self.design.compared, strict=True)
+        ]
+        return tuple(found)
+
+    def _ranks(self) -> tuple[Rank, ...]:
+        """How fair all rules are, with each pair of bots, the fairest first."""
+        design, found = self.design, []
+        seat = design.seats[-1].capitalize()
+        for bots, field in zip(design.pairings, self._fields, strict=True):
+            chances = field.chances()
+            ranks = [
+                Rank(
+                    variant=name,
+                    bots=tuple(map(str, bots)),
+                    name=f"{design.measured} by {seat}",
+                    share=field.share(at),
+                    low=field.bounds(at)[0],
+                    high=field.bounds(at)[1],
+                    unfair=abs(field.share(at) - HALF),
+                    chance=chances[at],
+                    shuffles=self.shuffles,
+                    margin=design.margin,
+                    verdict=field.verdict(at),
+                    decided_at=field.decided_at,
+                )
+                for at, name in enumerate(design.names)
+            ]
+            best = None if field.best is None else design.names[field.best]
+            found += sorted(ranks, key=lambda one: (one.variant != best, one.unfair))
+        return tuple(found)
 
     def _finding(self, pairs: Pairs, bots: int, variant: int) -> Finding:
         design = self.design

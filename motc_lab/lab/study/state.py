@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from motc_lab.html import note, table
 from motc_lab.lab.counted import counted, matches_of
+from motc_lab.lab.study.fairness import Rank
 from motc_lab.lab.study.findings import Finding
 from motc_lab.lab.study.sample import lasting
 
@@ -17,7 +18,6 @@ PAUSED: Final = "stopped"
 DECIDED: Final = "decided"
 ENDED: Final = "all shuffles played"
 FAILED: Final = "failed"
-HEAD: Final = ("", "base", "variant", "difference", "95 %, at any time", "verdict")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -26,7 +26,8 @@ class State:
 
     Attributes:
         phase: ready, running, stopped, decided, all shuffles played, or failed.
-        findings: one for each variant and pair of bots.
+        findings: one for each variant and pair of bots; where the fairest is looked
+            for, one for each rules and pair of bots, the fairest first.
         shuffles: that count so far.
         most: after which it ends.
         matches: those of all arms.
@@ -36,7 +37,7 @@ class State:
     """
 
     phase: str
-    findings: tuple[Finding, ...]
+    findings: tuple[Finding, ...] | tuple[Rank, ...]
     shuffles: int
     most: int
     matches: int
@@ -58,9 +59,7 @@ class State:
         """Everything in lines."""
         lines = [self.line, *(f"Note: {one}" for one in self.notes)]
         for found in self.findings:
-            name, base, variant, value, bounds, told = _row(found)
-            lines += [name, f"  {found.name}: {base} -> {variant}, {value} ({bounds})"]
-            lines.append(f"  {told}")
+            lines += found.lines
         return "\n".join(lines)
 
     __repr__ = __str__
@@ -69,9 +68,10 @@ class State:
     def html(self) -> str:
         """The same as a piece of a page."""
         notes = "".join(note(one, loud=True) for one in self.notes)
-        named = self.findings[0].name
-        rows = [_row(one) for one in self.findings]
-        return notes + table(f"Study: {named}", rows, head=HEAD) + note(self.line)
+        first = self.findings[0]
+        rows = [one.cells for one in self.findings]
+        title = f"Study: {first.name}"
+        return notes + table(title, rows, head=first.HEAD) + note(self.line)
 
     def _repr_html_(self) -> str:
         return self.html
@@ -87,10 +87,3 @@ class State:
     def as_dict(self) -> dict[str, object]:
         """Everything as plain tables, for JSON."""
         return {**asdict(self), "findings": [asdict(one) for one in self.findings]}
-
-
-def _row(one: Finding) -> tuple[str, ...]:
-    base, variant = (f"{100 * n:.1f} %" for n in (one.base_share, one.variant_share))
-    value, low, high = (f"{100 * n:+.1f}" for n in (one.value, one.low, one.high))
-    name = f"{one.variant}, {' against '.join(one.bots)}"
-    return (name, base, variant, f"{value} pp", f"{low} .. {high}", one.told)

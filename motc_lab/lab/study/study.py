@@ -61,6 +61,8 @@ class Study:
         swap_seats: play each shuffle with the bots in every seat.
         measure: which share of the last seat is compared: ``won`` of the matches, or
             one that the game counts besides, such as ``points`` of a match.
+            ``fairness`` ranks base and variants by how near that share of the matches
+            is to a half, and ends when the fairest is known.
         file: ends in ``.study``. What is played is kept there; where it is there
             already, the study goes on from it.
         workers: processes, 1 for this one; None takes all cores once it takes long.

@@ -10,6 +10,7 @@ from motc_lab.games.motc.designer.advice import found_in
 from motc_lab.games.motc.designer.changes import changes, taken_back
 from motc_lab.games.motc.designer.refused import Refused
 from motc_lab.games.motc.edition import Edition, house_edition, parse_edition
+from motc_lab.games.motc.edition.load import NAMELESS
 from motc_lab.sandbox.drafting import Drafting
 
 MOST_VARIANTS: Final = 12
@@ -189,9 +190,8 @@ class Bench(Drafting[Edition, Draft, edits.Design]):
         house = house_edition()
         if not edit.text:
             return Draft(house, (Variant("", house),))
-        named = {"name": edit.name} if edit.name else {}
         try:
-            found = parse_edition(edit.text, **named)
+            found = parse_edition(edit.text, name=edit.name or NAMELESS)
         except LabError as fault:
             raise Refused("file", cause=fault) from None
         return Draft(house, (Variant("", found),))

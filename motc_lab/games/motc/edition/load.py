@@ -23,7 +23,7 @@ LARGEST_BYTES: Final = 256 * 1024
 LONGEST_NAME: Final = 200
 EditionOrName: TypeAlias = Edition | str | Path
 """An edition, the name of one that comes with the package, or the path of its file."""
-_NAMELESS: Final = "edition"  # a text that is of no file
+NAMELESS: Final = "edition"  # a text that is of no file
 _FOLDER: Final = resources.files("motc_lab.games.motc") / "editions"
 
 
@@ -99,7 +99,7 @@ def file_text(place: str | Path) -> bytes:
 
 
 def parse_edition(
-    source: bytes | str, *, name: str = _NAMELESS, base: Edition | None = None
+    source: bytes | str, *, name: str = NAMELESS, base: Edition | None = None
 ) -> Edition:
     """The edition in a text, TOML, JSON or CSV; faults have ``name`` in front.
 
@@ -116,7 +116,7 @@ def parse_edition(
     if name.lower().endswith(CSV) or is_sheet(text):
         like = base or house_edition()
         found = read_sheet(text, like, name=name)
-        is_own = name != _NAMELESS and found != like
+        is_own = name != NAMELESS and found != like
         return named_like(found, name, like) if is_own else found
     return edition_from(_table_in(text, name), name=name)
 
