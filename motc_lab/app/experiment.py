@@ -58,7 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _add_tornado(add: Any) -> None:  # noqa: ANN401 -- argparse's
     counted = "fischer, games, exchanges, decisions or lead_changes (fischer)"
     add("--measure", default="fischer", help=counted)
-    numbers = "such as points_to_win, fischer.start (all)"
+    numbers = "such as points_to_win, fischer.start, fischer.wQ.strength (numbers)"
     add("--knobs", nargs="+", metavar="KNOB", help=numbers)
 
 

@@ -60,9 +60,9 @@ def _add_comparisons(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE|NAME=VALUE",
-        help="play each shuffle under other settings too: one that is changed, or a "
-        "ruling or number of the edition, such as points_to_win=5 or "
-        "section_values=1,2,3,5; or its file",
+        help="play each shuffle under other settings too: one that is changed, or "
+        "whatever an edition has, such as points_to_win=5, section_values=1,2,3,5, "
+        "fischer.start=3, fischer.wQ.strength=4; or its file",
     )
     add(
         "--swap-seats",

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from motc_lab.lab.study import State, Study
 
 POINTS = 100  # percentage points of a share
+NEXT = re.compile(r";\s*(?=[\w.]+=)")  # an effect has a ';' between its verbs, too
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,8 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE|NAME=VALUE[;NAME=VALUE]",
-        help="what is compared with the edition: a file, or settings, rulings and "
-        "numbers that are changed; may be said more than once",
+        help="what is compared with the edition: a file, or what is changed, such as "
+        "points_to_win=5, fischer.start=3, fischer.wQ.strength=4; may be said more "
+        "than once",
     )
     add_game(add)
     add_bots(add)
@@ -112,7 +115,7 @@ def _study(arguments: argparse.Namespace) -> "Study":
         raise LabError("--variant: name what is compared, such as points_to_win=5")
     base = with_changes(arguments.game, None, settings_said(arguments))
     variants: dict[str, Any] = {
-        word: variant_said(base, word.split(";")) for word in arguments.variant
+        word: variant_said(base, NEXT.split(word)) for word in arguments.variant
     }
     return Study(
         variants,

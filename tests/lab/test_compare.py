@@ -126,6 +126,11 @@ def test_a_list_of_numbers_needs_no_brackets(
     [
         (["no-such-file.toml"], "cannot be read"),
         (["points=5"], "'points' is not a ruling"),
+        (["fischer.wQ=5"], "'fischer.wQ' is no name of a change; use such as"),
+        (["fischer.wX.strength=5"], "'wX' is not a card id"),
+        (["fischer.wQ.strength=9"], "strength: 9 is not allowed"),
+        (["fischer.wQ.effect=drw 2"], "letter 1: 'drw' cannot stand here"),
+        (["fischer.99.pawns=1"], "fischer has no space 99"),
         (["points_to_win=many"], "points_to_win"),
         (["points_to_win=5", "other.toml"], "use one file, or NAME=VALUE"),
     ],

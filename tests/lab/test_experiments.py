@@ -16,7 +16,7 @@ from motc_lab.games.motc.bots.habit import HABITS, HabitBot
 from motc_lab.games.motc.edition import Edition, house_edition
 from motc_lab.games.motc.lab.experiments import arms
 from motc_lab.games.motc.lab.experiments.estimates import estimate, folded_over, student
-from motc_lab.games.motc.lab.experiments.tornado import all_knobs
+from motc_lab.games.motc.lab.experiments.tornado import knobs_meant
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.lab import ambiguity, restricted_play, screen, tornado
@@ -144,14 +144,26 @@ def test_gam_2_more_points_to_win_make_a_match_longer() -> None:
 def test_the_tornado_asks_every_number_and_leaves_out_what_cannot_be() -> None:
     found = tornado(DICE, 1, workers=1)
     asked = {one.key.split("/")[0] for one in found.estimates}
-    assert asked == set(all_knobs(house_edition()))
+    assert asked == set(knobs_meant(None, house_edition()))
     short = house_edition().with_ruling(points_to_win=1)
     one = tornado(DICE, 1, edition=short, knobs=["points_to_win"], workers=1)
     assert [step.key for step in one.estimates] == ["points_to_win/+1"]
-    with pytest.raises(LabError, match="knobs: 'colour'"):
-        tornado(DICE, 1, knobs=["colour"])
+    for wrong in ("colour", "fischer.wX.strength", "fischer.9.pawns", "fischer.wQ"):
+        with pytest.raises(LabError, match=f"knobs: '{wrong}'"):
+            tornado(DICE, 1, knobs=[wrong])
     with pytest.raises(LabError, match="measure: 'beauty'"):
         tornado(DICE, 1, measure="beauty")
+
+
+def test_a_strength_and_a_space_are_turned_where_they_are_named() -> None:
+    knobs = ["fischer.wQ.strength", "spassky.0.hand_limit", "section_values.4"]
+    found = tornado(DICE, 2, knobs=knobs, workers=1)
+    assert [one.key for one in found.estimates] == [
+        *("fischer.wQ.strength/-1", "spassky.0.hand_limit/-1"),
+        *("spassky.0.hand_limit/+1", "section_values.4/-1", "section_values.4/+1"),
+    ]
+    assert "Fischer wQ: strength -1" in found.report("en")
+    assert "Handkartenlimit von Feld 1 +1" in found.report("de")
 
 
 def test_nonsense_is_told_what_and_what_would_be_right() -> None:

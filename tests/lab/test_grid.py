@@ -66,7 +66,7 @@ def test_what_no_edition_may_be_is_left_out_and_nonsense_refused() -> None:
     found = grid(short, "points_to_win", "pawns", DICE, 1, steps_b=[0], workers=1)
     assert [one.step_a for one in found.cells] == [0, 1]
     assert found.command.endswith(" --edition FILE")
-    with pytest.raises(LabError, match="knob: 'colour'"):
+    with pytest.raises(LabError, match="knobs: 'colour'"):
         grid(None, "colour", "pawns")
     with pytest.raises(LabError, match="another number"):
         grid(None, "pawns", "pawns")

@@ -38,6 +38,16 @@ def test_the_command_studies_several_variants_and_goes_on(
     assert "all shuffles played: 20 of at most 20" in capsys.readouterr().out
 
 
+def test_cards_spaces_and_effects_are_variants_by_their_names(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    effect = "fischer.wQ.effect=draw 2; marker me 1;fischer.start=3"
+    words = [*WORDS, "--variant", "fischer.wQ.strength=4", "--variant", effect]
+    assert main([*words, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [one["variant"] for one in told["findings"]] == words[-3::2]
+
+
 def test_a_study_of_nothing_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(WORDS) == 1
     assert "name what is compared" in capsys.readouterr().err

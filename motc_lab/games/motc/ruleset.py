@@ -45,8 +45,8 @@ def new_ruleset(
 
 
 def changed(ruleset: MatchRuleset, changes: Mapping[str, object]) -> MatchRuleset:
-    """Return rules with other rulings, or other numbers of the edition."""
-    return MatchRuleset(ruleset.edition.with_ruling(**changes))
+    """Return rules with other rulings, numbers, spaces or cards of the edition."""
+    return MatchRuleset(ruleset.edition.with_changes(changes))
 
 
 def new_session(

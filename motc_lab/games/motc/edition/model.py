@@ -1,5 +1,6 @@
 """An edition: decks, tracks and numbers as data, frozen and checked."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -160,6 +161,17 @@ class Edition(Part):
                 source[named] = "house"
             place[name] = as_plain(value)
         return edition_from(data, name=self._changed_name)
+
+    def with_changes(self, changes: Mapping[str, object]) -> "Edition":
+        """A copy with other values by name: ``{"fischer.wQ.strength": 4}``.
+
+        Names are those of ``--variant`` and ``--knobs``: rulings and numbers,
+        ``section_values.4``, ``fischer.start``, ``fischer.hand_limit`` (every space),
+        ``fischer.3.hand_limit`` (one), ``fischer.wQ.effect``. EditionError says what
+        is wrong.
+        """
+        found: Edition = _beside("vocabulary").changed(self, changes)
+        return found
 
     def with_person(self, person: Seat | str, **fields: object) -> "Edition":
         """A copy in which a person has another track or start space."""

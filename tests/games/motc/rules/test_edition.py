@@ -27,6 +27,7 @@ from motc_lab.games.motc.rules.record import read_record, write_record
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.rules.session import Session
 
+HOUSE = house_edition()
 SOUND = Path(__file__).parent / "broken_editions" / "sound.toml"
 
 
@@ -271,3 +272,44 @@ def test_the_house_edition_names_its_schema_in_the_first_line() -> None:
 def test_every_person_starts_on_a_space_of_the_track(person: Seat) -> None:
     data = house_edition().person(person)
     assert 0 <= data.start < len(data.track)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "same"),
+    [
+        ("points_to_win", 4, HOUSE.with_ruling(points_to_win=4)),
+        ("section_four_cost", "won", HOUSE.with_ruling(section_four_cost="won")),
+        ("section_values.4", 5, HOUSE.with_ruling(section_values=(1, 2, 3, 5))),
+        ("fischer.start", 2, HOUSE.with_person("fischer", start=2)),
+        ("fischer.3.hand_limit", 6, HOUSE.with_space("fischer", 3, hand_limit=6)),
+        ("spassky.wK.strength", 1, HOUSE.with_card("spassky", "wK", strength=1)),
+        (
+            "fischer.wQ.effect",
+            "draw 2; marker me 1",
+            HOUSE.with_card("fischer", "wQ", effect="draw 2; marker me 1"),
+        ),
+        ("fischer.wQ.title", "Mine", HOUSE.with_card("fischer", "wQ", title="Mine")),
+    ],
+)
+def test_everything_that_can_be_changed_has_one_name(
+    name: str, value: object, same: Edition
+) -> None:
+    assert HOUSE.with_changes({name: value}) == same
+
+
+def test_a_number_of_every_space_is_one_name_too() -> None:
+    track = HOUSE.with_changes({"fischer.hand_limit": 6}).fischer.track
+    assert {space.hand_limit for space in track} == {6}
+    both = HOUSE.with_changes({"fischer.wQ.strength": 4, "pawns": 7})
+    assert (both.fischer.card("wQ").strength, both.pawns) == (4, 7)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["fischer.wQ", "fischer", "karpov.start", "section_values.9", "a.b.c.d", "."],
+)
+def test_what_is_no_name_says_what_names_are_like(name: str) -> None:
+    with pytest.raises(
+        EditionError, match=r"use (such as|one of) points_to_win|use one"
+    ):
+        HOUSE.with_changes({name: 1})

@@ -1,15 +1,14 @@
 """Two numbers of an edition turned together, and which pairs are worth having."""
 
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 from motc_lab.bots.roster import paired
 from motc_lab.checks import is_a, is_whole, must
-from motc_lab.errors import LabError, shown
+from motc_lab.errors import LabError
 from motc_lab.games.motc.edition import Edition, EditionError
-from motc_lab.games.motc.edition.model import edition_from
+from motc_lab.games.motc.edition.vocabulary import stepped
 from motc_lab.games.motc.lab.experiments.arms import (
     Answers,
     Arm,
@@ -19,7 +18,7 @@ from motc_lab.games.motc.lab.experiments.arms import (
 from motc_lab.games.motc.lab.experiments.estimates import at_least_zero, ratio
 from motc_lab.games.motc.lab.experiments.gridded import Grid
 from motc_lab.games.motc.lab.experiments.pareto import LENGTHS, Cell, judged
-from motc_lab.games.motc.lab.experiments.tornado import all_knobs, turn
+from motc_lab.games.motc.lab.experiments.tornado import knobs_meant
 from motc_lab.lab.plan import wishes
 from motc_lab.lab.progress import Progress
 from motc_lab.lab.runs import Means
@@ -96,10 +95,7 @@ def grid(  # noqa: PLR0913 -- what to play, and how
 
 
 def _knobs(knob_a: str, knob_b: str, edition: Edition) -> tuple[str, str]:
-    known = all_knobs(edition)
-    for name in (knob_a, knob_b):
-        if name not in known:
-            raise LabError(f"knob: {shown(name, 40)}; use one of {', '.join(known)}")
+    knobs_meant([knob_a, knob_b], edition)
     must(knob_a != knob_b, "knob_b", knob_b, "another number than knob_a")
     return knob_a, knob_b
 
@@ -116,11 +112,10 @@ def _cells(
     edition: Edition, knobs: tuple[str, str], wanted: list[Steps]
 ) -> Iterator[tuple[Steps, Edition]]:
     for steps in wanted:
-        data: dict[str, Any] = deepcopy(edition.plain)
-        for knob, step in zip(knobs, steps, strict=True):
-            turn(data, knob, step)
+        changed = edition
         try:
-            changed = edition_from(data, name=f"{knobs} {steps}")
+            for knob, step in zip(knobs, steps, strict=True):
+                changed = stepped(changed, knob, step) if step else changed
         except EditionError:
             continue  # the steps leave what an edition may be
         yield steps, changed

@@ -1,34 +1,26 @@
 """What one step of each number of an edition moves, as a list that is a tornado."""
 
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
-from typing import Any, Final
+from typing import Final
 
 from motc_lab.bots.roster import paired
+from motc_lab.checks import is_a, must
 from motc_lab.errors import LabError, shown
 from motc_lab.games.motc.edition import Edition, EditionError
-from motc_lab.games.motc.edition.model import edition_from
+from motc_lab.games.motc.edition.vocabulary import number_at, numbers_of, stepped
 from motc_lab.games.motc.lab.experiments.arms import (
     Answers,
     Arm,
     edition_meant,
     less,
-    names_meant,
 )
 from motc_lab.games.motc.lab.experiments.estimates import Estimate, estimate
 from motc_lab.games.motc.lab.experiments.found import Experiment
 from motc_lab.games.motc.lab.experiments.inquiry import Inquiry
-from motc_lab.games.motc.lab.experiments.screening import PERSONS
 from motc_lab.lab.plan import wishes
 from motc_lab.lab.progress import Progress
 from motc_lab.lab.runs import Means
 
-NUMBERS: Final = ("points_to_win", "advantage_spaces", "pawns")
-OF_SPACES: Final = {
-    "hand_limit": "hand_limit",
-    "track_pawns": "pawns",
-    "advantage": "advantage",
-}
 STEPS: Final = (-1, 1)
 MEASURES: Final = ("fischer", "games", "exchanges", "decisions", "lead_changes")
 
@@ -49,8 +41,10 @@ def tornado(  # noqa: PLR0913 -- what to play, and how
 
     Numbers are the points to win, the advantage track's length, pawns, each section's
     value and, for each person, start space and what every space of the track gives.
-    Strengths of cards are asked by ``screen``. A step that no edition may take is left
-    out. Keys are ``points_to_win/+1``, ``fischer.start/-1``, ``section_values.4/+1``.
+    A strength (``fischer.wQ.strength``) or one space (``fischer.3.hand_limit``) is
+    turned where ``knobs`` names it; ``screen`` asks of all cards at once. A step that
+    no edition may take is left out. Keys are ``points_to_win/+1``,
+    ``fischer.start/-1``, ``section_values.4/+1``.
 
     Args:
         bots: Spassky's, then Fischer's: names, or bots of one's own.
@@ -82,7 +76,7 @@ def of_numbers(
     if measure not in MEASURES:
         raise LabError(f"measure: {shown(measure, 40)}; use {', '.join(MEASURES)}")
     begun = edition_meant(edition)
-    steps = dict(_steps(begun, _knobs(knobs, begun)))
+    steps = dict(_steps(begun, knobs_meant(knobs, begun)))
     if not steps:
         raise LabError(f"knobs: {shown(knobs, 40)}; none of them can take a step")
     seats = tuple([paired(bot) for bot in wishes(bots)])
@@ -100,41 +94,28 @@ def of_numbers(
     return Inquiry("tornado", begun, names, measure, len(arms), arm, read)
 
 
-def all_knobs(edition: Edition) -> tuple[str, ...]:
-    """Return the names of all numbers of an edition that can take a step."""
-    values = enumerate(edition.section_values, 1)
-    sections = [f"section_values.{at}" for at, _ in values]
-    persons = [f"{who}.{one}" for who in PERSONS for one in ("start", *OF_SPACES)]
-    return (*NUMBERS, *sections, *persons)
-
-
-def _knobs(knobs: object, edition: Edition) -> tuple[str, ...]:
-    known = all_knobs(edition)
-    chosen = known if knobs is None else names_meant("knobs", knobs, known)
-    return tuple(dict.fromkeys(chosen))
+def knobs_meant(knobs: object, edition: Edition) -> tuple[str, ...]:
+    """Return the numbers meant: of the whole, of spaces, strengths of cards."""
+    usual = numbers_of(edition)
+    if knobs is None:
+        return usual
+    listed = (knobs,) if isinstance(knobs, str) else knobs
+    use = f"some of {', '.join(usual)}, fischer.3.hand_limit, fischer.wQ.strength"
+    must(is_a(listed, tuple, list) and bool(listed), "knobs", knobs, use)
+    assert isinstance(listed, tuple | list)
+    for one in listed:
+        is_known = isinstance(one, str) and (
+            one in usual or number_at(edition, one) is not None
+        )
+        must(is_known, "knobs", one, use)
+    return tuple(dict.fromkeys(listed))
 
 
 def _steps(edition: Edition, knobs: Sequence[str]) -> Iterator[tuple[str, Edition]]:
     for name in knobs:
         for step in STEPS:
-            data: dict[str, Any] = deepcopy(edition.plain)
-            turn(data, name, step)
             try:
-                changed = edition_from(data, name=f"{name} {step:+d}")
+                changed = stepped(edition, name, step)
             except EditionError:
                 continue  # the step leaves what an edition may be
             yield f"{name}/{step:+d}", changed
-
-
-def turn(data: dict[str, Any], name: str, step: int) -> None:
-    """Turn one number of a plain edition by a step."""
-    where, _, what = name.rpartition(".")
-    if not where:
-        data[what] += step
-    elif where == "section_values":
-        data[where][int(what) - 1] += step
-    elif what == "start":
-        data[where]["start"] += step
-    else:
-        for space in data[where]["track"]:
-            space[OF_SPACES[what]] += step

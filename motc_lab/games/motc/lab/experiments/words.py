@@ -32,12 +32,19 @@ def label(kind: str, key: str, edition: Edition, lang: Lang) -> str:
 
 def knob_words(name: str, lang: Lang) -> str:
     """Return the name of a number of an edition: ``fischer.start``."""
-    who, _, knob = name.rpartition(".")
-    if name.startswith("section_values."):
-        return say("experiments.knob.section_value", lang, n=int(knob))
-    if who:
-        return say(f"experiments.knob.{knob}", lang, who=person(who, lang))
-    return say(f"experiments.knob.{knob}", lang)
+    match name.split("."):
+        case ["section_values", section]:
+            return say("experiments.knob.section_value", lang, n=int(section))
+        case [who, space, knob] if space.isdecimal():
+            key, n = f"experiments.knob.space_{knob}", int(space) + 1
+            return say(key, lang, who=person(who, lang), n=n)
+        case [who, card, knob]:
+            key = f"experiments.knob.card_{knob}"
+            return say(key, lang, who=person(who, lang), card=card)
+        case [who, knob]:
+            return say(f"experiments.knob.{knob}", lang, who=person(who, lang))
+        case _:
+            return say(f"experiments.knob.{name}", lang)
 
 
 def person(who: str, lang: Lang) -> str:
