@@ -7,7 +7,7 @@ handed in, ``contract`` tries out whether they do what bots do. What the bots of
 of the Century are called is known here, too.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from motc_lab.bots.asking import answer_of, thoughts
 from motc_lab.bots.bot import (
@@ -25,12 +25,28 @@ from motc_lab.bots.match import play_match
 from motc_lab.bots.own import WrongBot
 from motc_lab.bots.random_bot import RandomBot
 from motc_lab.bots.roster import UnknownBot, bot_named, roster_of
-from motc_lab.engine.game import game_named
+from motc_lab.engine.first_names import names_of
+
+if TYPE_CHECKING:  # what the first game has, found when it is asked for
+    from motc_lab.games.motc.bots import (
+        BOTS,
+        HABITS,
+        Companion,
+        GreedyBot,
+        HabitBot,
+        IsmctsBot,
+    )
 
 __all__ = [
+    "BOTS",
+    "HABITS",
     "Bot",
     "Budget",
+    "Companion",
     "Contract",
+    "GreedyBot",
+    "HabitBot",
+    "IsmctsBot",
     "NotAsked",
     "QuickBot",
     "RandomBot",
@@ -48,11 +64,5 @@ __all__ = [
     "thoughts",
 ]
 
-
-def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands for
-    """Return what the first game's bots are called: ``GreedyBot``, ``BOTS`` ..."""
-    bots = game_named().part("bots")
-    if name not in bots.__all__:
-        msg = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(msg)
-    return getattr(bots, name)
+if not TYPE_CHECKING:  # checkers and editors know the names above, and no others
+    __getattr__, __dir__ = names_of(__name__, __all__)

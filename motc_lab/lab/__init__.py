@@ -11,9 +11,9 @@ what options are worth, ``review`` what the decisions of a match have cost. What
 counts of its own lies in its room ``lab``.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from motc_lab.engine.game import game_named
+from motc_lab.engine.first_names import names_of
 from motc_lab.lab.chunk import play_chunk
 from motc_lab.lab.compare import Comparison, compare, compare_bots
 from motc_lab.lab.interrupted import Interrupted, last
@@ -29,36 +29,63 @@ from motc_lab.lab.runs import Means
 from motc_lab.lab.saved import read_outcome
 from motc_lab.lab.share import Share, share
 from motc_lab.lab.simulate import simulate
+from motc_lab.lab.study import Study
 from motc_lab.lab.tally import Tally
 from motc_lab.lab.totals import Totals
 
+if TYPE_CHECKING:  # what the first game has, found when it is asked for
+    from motc_lab.games.motc.lab import (
+        Ambiguity,
+        CardStatistics,
+        CardUse,
+        Experiment,
+        Grid,
+        MatchTotals,
+        ambiguity,
+        card_statistics,
+        grid,
+        restricted_play,
+        screen,
+        tornado,
+    )
+    from motc_lab.games.motc.lab.balance_report import BalanceReport, balance_report
+
 __all__ = [
+    "Ambiguity",
+    "BalanceReport",
+    "CardStatistics",
+    "CardUse",
     "Comparison",
     "Difference",
+    "Experiment",
+    "Grid",
     "Interrupted",
+    "MatchTotals",
     "Means",
     "Outcome",
     "Plan",
     "Share",
+    "Study",
     "Tally",
     "Totals",
+    "ambiguity",
+    "balance_report",
+    "card_statistics",
     "compare",
     "compare_bots",
+    "grid",
     "last",
     "mean_difference",
     "pairs_to_decide",
     "play_chunk",
     "read_outcome",
+    "restricted_play",
+    "screen",
     "share",
     "share_difference",
     "simulate",
+    "tornado",
 ]
 
-
-def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands for
-    """Return what the first game's laboratory has: ``CardUse``."""
-    lab = game_named().part("lab")
-    if name not in lab.__all__:
-        msg = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(msg)
-    return getattr(lab, name)
+if not TYPE_CHECKING:  # checkers and editors know the names above, and no others
+    __getattr__, __dir__ = names_of(__name__, __all__)

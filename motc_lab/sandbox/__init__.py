@@ -11,29 +11,41 @@ only one game has, in its own folder; ``registry`` finds them, ``waiting`` holds
 behind the board. What else the first game's sandbox can do is known here, too.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from motc_lab.engine.game import game_named
+from motc_lab.engine.first_names import names_of
 from motc_lab.sandbox.compare import Comparison, compare
 from motc_lab.sandbox.library import Shelf, folder
 from motc_lab.sandbox.links import follow
 from motc_lab.sandbox.paste import Pasted, read_anything
 
+if TYPE_CHECKING:  # what the first game has, found when it is asked for
+    from motc_lab.games.motc.sandbox import (
+        GameRates,
+        random_position,
+        rates_of,
+        read_rates,
+        why_event,
+        why_not,
+        why_number,
+    )
+
 __all__ = [
     "Comparison",
+    "GameRates",
     "Pasted",
     "Shelf",
     "compare",
     "folder",
     "follow",
+    "random_position",
+    "rates_of",
     "read_anything",
+    "read_rates",
+    "why_event",
+    "why_not",
+    "why_number",
 ]
 
-
-def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands for
-    """Return what the first game adds: ``random_position``, ``why_not`` ..."""
-    more = game_named().part("sandbox")
-    if name not in more.__all__:
-        msg = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(msg)
-    return getattr(more, name)
+if not TYPE_CHECKING:  # checkers and editors know the names above, and no others
+    __getattr__, __dir__ = names_of(__name__, __all__)

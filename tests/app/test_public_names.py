@@ -49,3 +49,31 @@ def test_every_name_says_what_it_is_for(name: str) -> None:
 def test_a_name_that_is_not_there_is_named() -> None:
     with pytest.raises(AttributeError, match="no attribute 'Bord'"):
         motc_lab.Bord  # noqa: B018 -- to read it is the act
+
+
+ROOMS = ("motc_lab.bots", "motc_lab.lab", "motc_lab.sandbox")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_offers_all_that_it_and_the_first_game_have_and_nothing_else(
+    room: str,
+) -> None:
+    module = importlib.import_module(room)
+    of_game = importlib.import_module(f"motc_lab.games.motc.{room.rpartition('.')[2]}")
+    assert dir(module) == sorted(module.__all__)
+    assert set(of_game.__all__) < set(module.__all__)
+    brought: dict[str, object] = {}
+    exec(f"from {room} import *", brought)
+    assert set(brought) - {"__builtins__"} == set(module.__all__)
+    for name in module.__all__:
+        assert not inspect.ismodule(brought[name])
+        assert brought[name] is getattr(module, name)
+    for name in of_game.__all__:
+        assert brought[name] is getattr(of_game, name)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_what_a_room_has_not_is_named(room: str) -> None:
+    module = importlib.import_module(room)
+    with pytest.raises(AttributeError, match=f"module '{room}' has no attribute 'tor'"):
+        module.tor  # noqa: B018 -- to read it is the act

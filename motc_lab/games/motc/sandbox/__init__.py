@@ -9,7 +9,24 @@
 """
 
 import importlib
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from motc_lab.games.motc.sandbox.random_positions import random_position
+    from motc_lab.games.motc.sandbox.rates import GameRates, rates_of, read_rates
+    from motc_lab.games.motc.sandbox.why.events import why_event
+    from motc_lab.games.motc.sandbox.why.numbers import why_number
+    from motc_lab.games.motc.sandbox.why.refusal import why_not
+
+__all__ = [
+    "GameRates",
+    "random_position",
+    "rates_of",
+    "read_rates",
+    "why_event",
+    "why_not",
+    "why_number",
+]
 
 _OF: Final = {  # loaded when they are first used
     "GameRates": "rates",
@@ -20,11 +37,11 @@ _OF: Final = {  # loaded when they are first used
     "why_not": "why.refusal",
     "why_number": "why.numbers",
 }
-__all__ = [*_OF]  # noqa: PLE0604 -- the names above
 
+if not TYPE_CHECKING:  # checkers know the names above, and no others
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands for
-    if name not in _OF:
-        msg = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(msg)
-    return getattr(importlib.import_module(f"{__name__}.{_OF[name]}"), name)
+    def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands for
+        if name not in _OF:
+            msg = f"module {__name__!r} has no attribute {name!r}"
+            raise AttributeError(msg)
+        return getattr(importlib.import_module(f"{__name__}.{_OF[name]}"), name)
