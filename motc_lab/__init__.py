@@ -24,12 +24,14 @@ if TYPE_CHECKING:
     from motc_lab.games.motc.rules.session import Session
     from motc_lab.games.motc.sandbox.random_positions import random_position
     from motc_lab.games.motc.scene.build import scene_of
+
+    # A match of another game is motc_lab.scene.match.Match, which is what runs.
+    from motc_lab.games.motc.scene.match import Match
     from motc_lab.games.motc.scene.position import Position
     from motc_lab.games.motc.scene.svg import board_svg
     from motc_lab.games.motc.scene.text_board import text_board
     from motc_lab.lab.advice import advise
     from motc_lab.lab.review import review
-    from motc_lab.scene.match import Match
     from motc_lab.widgets.board import Board
     from motc_lab.widgets.chapter import Chapter
     from motc_lab.widgets.charts import live

@@ -1,11 +1,14 @@
 """What our pydantic models have in common for whoever types them in a notebook."""
 
 from collections.abc import Iterable
+from inspect import Signature
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic.fields import FieldInfo
 
 from motc_lab.errors import LabError, shown
+from motc_lab.signatures import of_fields
 
 if TYPE_CHECKING:  # checkers want its name, which is private
     from pydantic._internal._model_construction import ModelMetaclass
@@ -23,11 +26,21 @@ def _ours(names: Iterable[str]) -> list[str]:
 
 
 class _Quiet(ModelMetaclass):
-    """Lets completion of a class, and IPython's of its values, offer our names only."""
+    """Shows a class to whoever types: completion and signature have our names only."""
 
     def __dir__(self) -> list[str]:
         """Every name of its own."""
         return _ours(super().__dir__())
+
+    @property
+    def __signature__(cls) -> Signature:  # noqa: N805 -- of a metaclass
+        """Its fields as keywords; pydantic's has pages of its own machinery."""
+        fields: dict[str, FieldInfo] = getattr(cls, "model_fields", {})
+        return of_fields(fields)
+
+    @__signature__.setter
+    def __signature__(cls, made: object) -> None:  # noqa: N805 -- as above
+        """Leave out what pydantic makes."""
 
 
 class Model(BaseModel, metaclass=_Quiet):

@@ -6,6 +6,7 @@ the true value is sent again. Pictures are traits; messages are intents (and pon
 
 import logging
 import secrets
+from inspect import Signature
 from typing import Any
 
 import anywidget
@@ -19,6 +20,7 @@ from motc_lab.scene.model import Lang, Scene
 from motc_lab.screens.front import bundle
 from motc_lab.screens.seal import SEALING
 from motc_lab.screens.thinking import Listener, LookingBack
+from motc_lab.signatures import of_call
 from motc_lab.widgets.cells import LIVING, STILL, cells
 from motc_lab.widgets.still import still_html, told_html
 
@@ -48,7 +50,13 @@ class SceneWidget(Listener, anywidget.AnyWidget):
     place = traitlets.Unicode().tag(sync=True)
     still = traitlets.Unicode().tag(sync=True)
     _picture: Picture | None = None  # what is shown now
+    __signature__: Signature
     persistence = SEALING
+
+    def __init_subclass__(cls) -> None:
+        """Show what it takes: some front ends would tell ``*args, **kwargs``."""
+        super().__init_subclass__()
+        cls.__signature__ = of_call(cls.__init__)
 
     def __init__(self, *, place: str = "", **unknown: object) -> None:
         if unknown:

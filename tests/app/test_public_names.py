@@ -30,7 +30,11 @@ def declared() -> dict[str, str]:
 def test_checkers_are_told_of_every_name_and_where_it_really_is() -> None:
     assert sorted(declared()) == sorted(motc_lab.__all__)
     for name, home in declared().items():
-        assert getattr(importlib.import_module(home), name) is getattr(motc_lab, name)
+        told, found = getattr(importlib.import_module(home), name), motc_lab
+        if name == "Match":  # they are told that of the first game, unless one is named
+            assert issubclass(told, motc_lab.Match)
+        else:
+            assert told is getattr(found, name)
     assert (SOURCE.parent / "py.typed").exists()
 
 
@@ -77,3 +81,25 @@ def test_what_a_room_has_not_is_named(room: str) -> None:
     module = importlib.import_module(room)
     with pytest.raises(AttributeError, match=f"module '{room}' has no attribute 'tor'"):
         module.tor  # noqa: B018 -- to read it is the act
+
+
+SHOWN = [name for name in motc_lab.__all__ if name not in {"LabError", "EditionError"}]
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_a_signature_has_names_and_types_and_no_machinery(name: str) -> None:
+    told = str(inspect.signature(getattr(motc_lab, name)))
+    for word in ("FieldInfo", " at 0x", "*args", "**kwargs", "**fields", ": Any"):
+        assert word not in told
+    assert len(told) < 900
+
+
+def test_signatures_say_what_is_taken() -> None:
+    told = {name: str(inspect.signature(getattr(motc_lab, name))) for name in SHOWN}
+    assert told["Sandbox"].startswith("(match: Session | AnyPosition | str | None = N")
+    assert "seat: Seat | str | None = None" in told["Twin"]
+    assert "marker: int = 0" in told["Position"]
+    assert "white: Seat = 'spassky'" in told["Position"]
+    assert "points_to_win: int = 6" in told["Edition"]
+    assert "seconds: float | None = None" in told["review"]
+    assert told["advise"].startswith("(subject: ")

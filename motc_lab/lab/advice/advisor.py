@@ -1,12 +1,14 @@
 """Advice on an open question, slice by slice, for a host that shows it growing."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from motc_lab.bots.bot import SEEDS_END, Budget, QuickBot
 from motc_lab.checks import is_a, is_whole
 from motc_lab.engine.game import FIRST, Game, game_named
-from motc_lab.engine.session import Session
+from motc_lab.engine.position import AnyPosition
+from motc_lab.engine.session import AnySession, Session
+from motc_lab.engine.view import AnyView
 from motc_lab.errors import shown
 from motc_lab.lab.advice import house
 from motc_lab.lab.advice.model import (
@@ -22,7 +24,7 @@ DEFAULT: Final = Budget(seconds=2.0)
 
 
 def advise(  # noqa: PLR0913 -- all but the subject have a default
-    subject: Any,  # noqa: ANN401 -- a match, position or view of some game
+    subject: AnySession | AnyPosition | AnyView,
     seat: str | None = None,
     budget: Budget | None = None,
     knowledge: Knowledge = "own",
@@ -66,7 +68,7 @@ def advise(  # noqa: PLR0913 -- all but the subject have a default
 
 
 def advising(  # noqa: PLR0913 -- as advise
-    subject: Any,  # noqa: ANN401 -- a match, position or view of some game
+    subject: AnySession | AnyPosition | AnyView,
     seat: str | None = None,
     budget: Budget | None = None,
     knowledge: Knowledge = "own",

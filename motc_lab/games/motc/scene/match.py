@@ -1,9 +1,11 @@
 """A match of Match of the Century as it is used in a notebook."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
 
 from motc_lab.checks import is_a
+from motc_lab.engine.game import Game
+from motc_lab.engine.position import AnyPosition
 from motc_lab.engine.problem import Problem
 from motc_lab.errors import WrongArgument
 from motc_lab.games.motc import GAME
@@ -41,7 +43,7 @@ class Result(any_game.Result):
     score: tuple[int, int]
 
 
-class Match(any_game.Match, Session):  # type: ignore[misc]  # new() takes an edition by any name
+class Match(any_game.Match, Session):
     """A match that speaks one language and shows what a seat may know.
 
     It holds every hidden card, so as the last line of a cell it shows no more than a
@@ -74,6 +76,62 @@ class Match(any_game.Match, Session):  # type: ignore[misc]  # new() takes an ed
         Session.__init__(
             self, seed=seed, edition=edition, start_position=start_position
         )
+
+    if TYPE_CHECKING:  # ``motc_lab.Match`` is this one, but where another game is named
+
+        @overload  # type: ignore[override]  # an engine's session takes less
+        @classmethod
+        def new(
+            cls,
+            seed: int = 0,
+            settings: object = None,
+            *,
+            game: None = None,
+            lang: Lang = "en",
+            edition: EditionOrName | None = None,
+        ) -> Self: ...
+        @overload
+        @classmethod
+        def new(
+            cls,
+            seed: int = 0,
+            settings: object = None,
+            *,
+            game: Game | str,
+            lang: Lang = "en",
+            **named: object,
+        ) -> any_game.Match: ...
+        @classmethod
+        def new(cls, *given: Any, **named: Any) -> Any:
+            """Set up a match."""
+
+        @overload  # type: ignore[override]  # as above
+        @classmethod
+        def from_position(
+            cls,
+            position: engine.Position | str,
+            seed: int = 0,
+            settings: object = None,
+            *,
+            game: None = None,
+            lang: Lang = "en",
+            edition: EditionOrName | None = None,
+        ) -> Self: ...
+        @overload
+        @classmethod
+        def from_position(
+            cls,
+            position: AnyPosition | str,
+            seed: int = 0,
+            settings: object = None,
+            *,
+            game: Game | str | None = None,
+            lang: Lang = "en",
+            **named: object,
+        ) -> any_game.Match: ...
+        @classmethod
+        def from_position(cls, *given: Any, **named: Any) -> Any:
+            """Take up a match at a position or its code."""
 
     @property
     def score(self) -> tuple[int, int]:
