@@ -119,6 +119,11 @@ def meet(package: str) -> Game:
     return _MET.setdefault(one.id, one)
 
 
+def known_games() -> Mapping[str, Game]:
+    """All games of this process: those that are installed, and those it has met."""
+    return {**games(), **_MET}
+
+
 def game_named(name: object = FIRST) -> Game:
     """The game with this id, or the game itself; UnknownGame says which there are.
 
@@ -129,7 +134,7 @@ def game_named(name: object = FIRST) -> Game:
     at_home = game_at_home(name) if isinstance(name, str) else None
     if at_home is not None:
         return at_home
-    known = {**games(), **_MET}
+    known = known_games()
     if isinstance(name, str) and name in known:
         return known[name]
     raise UnknownGame(f"game: {shown(name, 40)}; use one of {', '.join(known)}")

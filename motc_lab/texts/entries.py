@@ -20,7 +20,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Final, TypeAlias
 
-from motc_lab.engine.game import Game, game_at_home, game_named, games
+from motc_lab.engine.game import Game, game_at_home, game_named, games, known_games
 from motc_lab.texts.lang import LANGS, Lang, TextError
 
 FOLDER: Final = Path(__file__).parent / "catalogue"
@@ -87,7 +87,7 @@ def _files_of(shell: Path, head: str, second: str) -> tuple[Path, ...]:
     own = game_at_home(head)
     if own is None and (found := [*_named(shell, head), *_named(_first(), head)]):
         return tuple(found)
-    own = own or games().get(head)
+    own = own or known_games().get(head)
     if own is None:
         return ()
     folder = catalogue_of(own)

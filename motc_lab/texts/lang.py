@@ -1,5 +1,7 @@
 """The languages of the project, and the error of a text that cannot be said."""
 
+from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Final, Literal, TypeAlias
 
 from motc_lab.errors import LabError, shown
@@ -9,6 +11,17 @@ LANGS: Final[tuple[Lang, ...]] = ("en", "de")
 CSV_SEPARATORS: Final[dict[Lang, str]] = {"en": ",", "de": ";"}
 """What spreadsheets of these countries take for the end of a cell."""
 CSV_MARK: Final = "\ufeff"  # without it spreadsheets take umlauts for something else
+
+
+_SHOWN: Final = 6  # names of what there is
+
+
+def near(wanted: str, known: Sequence[str]) -> str:
+    """Say what there is: a few names, the nearest first, and how many more."""
+    close = get_close_matches(wanted, known, _SHOWN, 0.4) or known[:_SHOWN]
+    rest = len(known) - len(close)
+    more = f" and {rest} more" if rest > 0 else ""
+    return f"there are {', '.join(close)}{more}"
 
 
 class TextError(LabError, KeyError):

@@ -13,8 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import TypedDict, cast
 
-from motc_lab.engine.game import FIRST, game_named, games
-from motc_lab.texts.lang import Lang, TextError
+from motc_lab.engine.game import FIRST, game_named, known_games
+from motc_lab.texts.lang import Lang, TextError, near
 from motc_lab.texts.speech import say
 
 
@@ -91,12 +91,12 @@ def game_of_rule(rule_id: str) -> str:
     """Return the id of the game that has the rule; TextError where none has."""
     if rule_id in _tables(FIRST):
         return FIRST
-    others = [game for game in games() if game != FIRST]
+    others = [game for game in known_games() if game != FIRST]
     for game in others:
         if rule_id in _tables(game):
             return game
     known = [one for game in (FIRST, *others) for one in _tables(game)]
-    problem = f"no such rule, there are {', '.join(known)}"
+    problem = f"no such rule, {near(rule_id, known)}"
     raise TextError(rule_id, lang="en, de", file="rules.toml", problem=problem)
 
 

@@ -6,7 +6,7 @@ from itertools import chain
 from pathlib import Path
 
 from motc_lab.texts.entries import Entry, Wording, file_entries, files, files_of
-from motc_lab.texts.lang import LANGS, Lang, TextError
+from motc_lab.texts.lang import LANGS, Lang, TextError, near
 
 
 def say(key: str, lang: Lang, /, **fields: str | float) -> str:
@@ -98,7 +98,8 @@ def _wording(key: str, lang: Lang) -> Wording:
 def _known_files(key: str, lang: Lang) -> tuple[Path, ...]:
     found = files_of(key)
     if not found:
-        problem = f"no file for this key, there are {_names(files())}"
+        names, head = sorted({path.name for path in files()}), key.partition(".")[0]
+        problem = f"no file for this key, {near(f'{head}.toml', names)}"
         raise TextError(key, lang=lang, file="catalogue", problem=problem)
     if lang not in LANGS:
         problem = f"no such language, there are {', '.join(LANGS)}"

@@ -5,7 +5,6 @@ processes share the matches of a game; what they find does not depend on how man
 """
 
 import argparse
-import importlib
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
@@ -13,7 +12,7 @@ from importlib.util import find_spec
 from motc_lab.engine.conformance.laws import OF_GAMES, OF_MATCHES, OF_MOMENTS
 from motc_lab.engine.conformance.of_games import digests, is_playable
 from motc_lab.engine.conformance.sharing import check_shared
-from motc_lab.engine.game import Game, UnknownGame, game_named, games
+from motc_lab.engine.game import Game, UnknownGame, game_named, games, meet
 from motc_lab.errors import LabError
 
 
@@ -67,10 +66,7 @@ def _game(name: str) -> Game:
     except UnknownGame:
         if find_spec(name.partition(".")[0]) is None:
             raise
-        found = getattr(importlib.import_module(name), "GAME", None)
-        if not isinstance(found, Game):
-            raise
-        return found
+        return meet(name)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -1,7 +1,9 @@
 """docs/write-a-game.md holds every line of the duel, and what it builds is a game."""
 
 import importlib
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -56,6 +58,48 @@ def test_what_the_page_builds_keeps_all_laws(
     finally:
         for name in [one for one in sys.modules if one.startswith("built_duel")]:
             del sys.modules[name]
+
+
+RENAMED = {  # a game of somebody's own, in a package that nobody has installed
+    "motc_lab.games.duel": "parlour",
+    'id="duel"': 'id="parlour"',
+    "duel1": "parlour1",
+    "[duel.": "[parlour.",
+    "D-": "PARLOUR-",
+}
+
+
+def own_game(folder: Path) -> Path:
+    """The page's game, word for word, under another name."""
+    for name, texts in pieces(WRITTEN).items():
+        file = folder / "parlour" / name.replace("duel.toml", "parlour.toml")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        whole = "\n".join(texts)
+        for ours, theirs in RENAMED.items():
+            whole = whole.replace(ours, theirs)
+        file.write_text(whole, "utf-8")
+    return folder / "parlour"
+
+
+def laws_of(folder: Path) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "motc_lab.engine.conformance", "parlour", "--matches=2"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), *sys.path])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout + done.stderr
+
+
+def test_a_game_that_is_not_installed_is_named_by_its_package(tmp_path: Path) -> None:
+    game = own_game(tmp_path)
+    assert "parlour: keeps all laws" in laws_of(tmp_path)
+    words = game / "texts" / "catalogue" / "parlour.toml"
+    words.write_text(words.read_text("utf-8").replace("guess = {", "gess = {"), "utf-8")
+    found = [line for line in laws_of(tmp_path).splitlines() if "  words" in line]
+    assert found
+    assert all("parlour.toml" in line and len(line) < 300 for line in found)
 
 
 def test_the_laws_on_the_page_are_those_that_are_tried() -> None:
