@@ -14,6 +14,7 @@ import traitlets
 from IPython.display import HTML, display
 
 from motc_lab.errors import WrongArgument
+from motc_lab.extras import lacking
 from motc_lab.lab.charts.chart import Chart
 from motc_lab.lab.paths import whole_file, writable
 from motc_lab.screens.front import CHARTS, bundle
@@ -33,13 +34,23 @@ class LiveChart(anywidget.AnyWidget):
 
     def __init__(self, chart: Chart) -> None:
         self.table = _checked(chart).table_html
+        self._still = chart
         super().__init__(_esm=bundle(CHARTS), chart=json.dumps(chart.as_dict()))
 
     def _ipython_display_(self) -> None:
         """Show the picture, then the table, which stays without a kernel."""
         living: Any = super()._repr_mimebundle_()
-        display(living[0], raw=True)  # type: ignore[no-untyped-call]  # IPython's own
+        display({**living[0], **self._picture()}, raw=True)  # type: ignore[no-untyped-call]  # IPython's own
         display(HTML(self.table))  # type: ignore[no-untyped-call]
+
+    def _picture(self) -> dict[str, str]:
+        """What stands there where nothing lives: a saved notebook, a page of it."""
+        chart = self._still
+        told = {"text/plain": chart.alt}
+        if lacking("plots"):
+            return told
+        drawn = f'<div role="img" aria-label="{escape(chart.alt)}">{chart.svg}</div>'
+        return {**told, "text/html": drawn}
 
     def _repr_keys(self) -> list[str]:
         """Nothing of the traits belongs into a repr: they are long."""

@@ -12,6 +12,7 @@ from motc_lab import extras
 from motc_lab.errors import LabError
 from motc_lab.games.motc.edition import house_edition
 from motc_lab.lab import (
+    Study,
     ambiguity,
     balance_report,
     compare,
@@ -21,6 +22,7 @@ from motc_lab.lab import (
     tornado,
 )
 from motc_lab.lab.charts import Bar, Chart, Panel, Tile
+from motc_lab.widgets.charts import live as live_chart
 
 DICE = ("random", "random")
 SHORT = house_edition().with_ruling(points_to_win=3)
@@ -111,8 +113,36 @@ def test_a_picture_can_be_kept_as_a_file(tmp_path: Path, ending: str) -> None:
         assert json.loads(text)["panels"][0]["bars"][0]["value"] == 1.5
     else:
         assert "<svg" in text
-    with pytest.raises(LabError, match="svg"):
-        PLAIN.write(tmp_path / "chart.png")
+    with pytest.raises(LabError, match=r"svg, \.png, \.pdf"):
+        PLAIN.write(tmp_path / "chart.gif")
+
+
+@pytest.mark.parametrize(("ending", "begins"), [("png", b"\x89PNG"), ("pdf", b"%PDF")])
+def test_a_picture_for_paper_is_written_and_replaced_where_it_is_ours(
+    tmp_path: Path, ending: str, begins: bytes
+) -> None:
+    file = PLAIN.write(tmp_path / f"chart.{ending}")
+    first = file.read_bytes()
+    assert first.startswith(begins)
+    assert PLAIN.write(file).read_bytes() == first  # the same, and ours to replace
+    file.write_bytes(begins + b" of somebody else")
+    with pytest.raises(LabError, match="was not written by motc_lab"):
+        PLAIN.write(file)
+
+
+@pytest.mark.parametrize("measure", ["won", "points", "fairness"])
+def test_a_study_is_a_picture_at_any_time(measure: str) -> None:
+    study = Study({"to 3": SHORT}, DICE, most=20, measure=measure, workers=1)
+    assert "0" in study.plot().rows[0][1]
+    study.start().wait()
+    english, german = study.plot(), study.plot("de")
+    assert "to 3, random against random" in english.alt
+    assert "to 3, random gegen random" in german.alt
+    assert len(english.rows) == len(study.state.findings)
+    assert "20 shuffles" in english.source
+    assert "20 Kartenstapel" in german.source
+    ElementTree.fromstring(english.svg)
+    assert live_chart(study).table == english.table_html
 
 
 def test_without_matplotlib_it_says_what_brings_it(

@@ -3,10 +3,11 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from motc_lab import live
+from motc_lab import extras, live
 from motc_lab.errors import LabError
 from motc_lab.lab import simulate
 from motc_lab.lab.charts import Bar, Chart, Panel
@@ -32,6 +33,22 @@ def test_whatever_has_a_plot_can_be_alive() -> None:
         LiveChart("a picture")  # type: ignore[arg-type]
     with pytest.raises(LabError, match=r"outcome\.plot\(\)"):
         live(3)
+
+
+def test_where_nothing_lives_the_picture_and_its_words_stand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[Any] = []
+    monkeypatch.setattr(
+        "motc_lab.widgets.charts.display", lambda *what, **_: shown.append(what[0])
+    )
+    live(TRICKY)._ipython_display_()
+    assert shown[0]["text/plain"] == TRICKY.alt
+    assert TRICKY.svg in shown[0]["text/html"]
+    assert "application/vnd.jupyter.widget-view+json" in shown[0]
+    monkeypatch.setitem(extras.MODULES, "plots", ("no_such_module",))
+    live(TRICKY)._ipython_display_()
+    assert "text/html" not in shown[2]
 
 
 def test_a_page_needs_nothing_from_afar_and_its_words_end_no_script(

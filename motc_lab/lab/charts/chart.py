@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from html import escape
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from motc_lab.extras import need
 from motc_lab.html import Row, table
@@ -12,7 +12,7 @@ from motc_lab.lab.paths import whole_file, writable
 from motc_lab.texts import Lang, say
 from motc_lab.writing import MARK, MARK_COMMENT
 
-ENDINGS: Final = (".svg", ".html", ".json")
+ENDINGS: Final = (".svg", ".png", ".pdf", ".html", ".json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +165,17 @@ class Chart:
 
         return svg_of(self)
 
+    def paper(self, kind: Literal["png", "pdf"]) -> bytes:
+        """The picture for paper, black on white under its title.
+
+        Raises:
+            MissingPart: matplotlib is not installed; says how to get it.
+        """
+        need("plots")
+        from motc_lab.lab.charts.drawn import paper_of  # noqa: PLC0415 -- heavy
+
+        return paper_of(self, kind)
+
     def __repr__(self) -> str:
         """The figures as lines, and where they come from."""
         wide = max(len(row[0]) for row in self.rows) + 2
@@ -198,23 +209,29 @@ class Chart:
         return {**asdict(self), "alt": self.alt}
 
     def write(self, path: str | Path) -> Path:
-        """Write the picture (.svg), picture and table (.html) or figures (.json).
+        """Write the picture (.svg, .png, .pdf), it and its table (.html), or .json.
 
         Raises:
             OutcomeFileError: another ending, or a file that can't be written.
+            MissingPart: a picture, but matplotlib is not installed.
         """
         import json  # noqa: PLC0415 -- for this only
 
         place = writable(path, ENDINGS)
-        text = {
-            ".svg": lambda: f"{self.svg.rstrip()}\n{MARK_COMMENT}",
-            ".html": lambda: _page(self),
-            ".json": lambda: json.dumps(
-                {"written_by": MARK, **self.as_dict()}, ensure_ascii=False, indent=1
-            ),
-        }[place.suffix]()
+        match place.suffix:
+            case ".png":
+                made = self.paper("png")
+            case ".pdf":
+                made = self.paper("pdf")
+            case ".svg":
+                made = f"{self.svg.rstrip()}\n{MARK_COMMENT}".encode()
+            case ".html":
+                made = _page(self).encode()
+            case _:
+                told = {"written_by": MARK, **self.as_dict()}
+                made = json.dumps(told, ensure_ascii=False, indent=1).encode()
         with whole_file(place) as part:
-            part.write_text(text, "utf-8")
+            part.write_bytes(made)
         return place
 
 

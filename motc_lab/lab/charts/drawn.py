@@ -13,6 +13,8 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
+from motc_lab.writing import MARK
+
 Chart = Any  # of ``chart``, which imports this module
 Panel = Any
 
@@ -27,6 +29,8 @@ _STYLE: Final[Any] = {
     "axes.spines.right": False,
 }
 WIDTH: Final = 8.0  # inches
+DPI: Final = 200
+_TITLE: Final = 80  # letters of a line of the title
 LINE: Final = 0.22  # inches of height
 LONGEST: Final = 40  # letters of a line of a name
 WIDEST: Final = 64  # and of the words below an axis
@@ -35,17 +39,35 @@ AROUND: Final = 0.95  # of a panel
 SHADE: Final = 0.28  # of the darkest tile: the number on it stays readable
 
 
+def _figure_of(chart: Chart) -> Figure:
+    heights = [_height(panel) for panel in chart.panels]
+    figure = Figure(figsize=(WIDTH, sum(heights)), layout="constrained")
+    spots = figure.subplots(
+        len(heights), 1, squeeze=False, gridspec_kw={"height_ratios": heights}
+    )
+    for axes, panel in zip(spots[:, 0], chart.panels, strict=True):
+        _draw(axes, panel, chart.lang)
+    return figure
+
+
+def paper_of(chart: Chart, kind: str) -> bytes:
+    """Return the chart for paper, black on white, with its title: a PNG or a PDF."""
+    told = {"png": {"Software": MARK}, "pdf": {"Creator": MARK, "CreationDate": None}}
+    sink = io.BytesIO()
+    with rc_context(_STYLE):
+        figure = _figure_of(chart)
+        title = fill(chart.title, _TITLE)
+        figure.suptitle(title, fontsize=12, x=0.01, ha="left")
+        drawn = {"format": kind, "metadata": told[kind], "dpi": DPI, "facecolor": "w"}
+        figure.savefig(sink, bbox_inches="tight", **drawn)
+    return sink.getvalue()
+
+
 def svg_of(chart: Chart) -> str:
     """Return the chart as SVG without the head of a file."""
+    sink = io.StringIO()
     with rc_context(_STYLE):
-        heights = [_height(panel) for panel in chart.panels]
-        figure = Figure(figsize=(WIDTH, sum(heights)), layout="constrained")
-        spots = figure.subplots(
-            len(heights), 1, squeeze=False, gridspec_kw={"height_ratios": heights}
-        )
-        for axes, panel in zip(spots[:, 0], chart.panels, strict=True):
-            _draw(axes, panel, chart.lang)
-        sink = io.StringIO()
+        figure = _figure_of(chart)
         figure.savefig(sink, format="svg", transparent=True, metadata={"Date": None})
     drawn = _BEFORE_SVG.sub("", sink.getvalue())
     drawn = _BLACK.sub("currentColor", drawn)

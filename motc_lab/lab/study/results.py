@@ -72,6 +72,8 @@ class Results:
             seed=self.design.seed,
             seconds_each=pace,
             notes=notes,
+            game=self.design.game,
+            measure=self.design.measure,
         )
 
     def _count(self, task: Task) -> None:

@@ -3,11 +3,16 @@
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
+from motc_lab.engine.game import FIRST
 from motc_lab.html import note, table
+from motc_lab.lab.charts.chart import Chart
 from motc_lab.lab.counted import counted, matches_of
+from motc_lab.lab.study.charted import Played, study_chart
 from motc_lab.lab.study.fairness import Rank
 from motc_lab.lab.study.findings import Finding
 from motc_lab.lab.study.sample import lasting
+from motc_lab.lab.tally import WON
+from motc_lab.texts import Lang
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -34,6 +39,7 @@ class State:
         seed: of the first shuffle.
         seconds_each: of work for a shuffle; None before the first one.
         notes: what befell the workers.
+        game: its id. measure: which share is compared.
     """
 
     phase: str
@@ -44,6 +50,8 @@ class State:
     seed: int
     seconds_each: float | None
     notes: tuple[str, ...] = ()
+    game: str = FIRST
+    measure: str = WON
 
     @property
     def line(self) -> str:
@@ -83,6 +91,13 @@ class State:
 
         rows = [{**asdict(one), "bots": " ".join(one.bots)} for one in self.findings]
         return pl.DataFrame(rows, infer_schema_length=None)
+
+    def plot(self, lang: Lang = "en") -> Chart:
+        """Return every finding with its interval, as a picture with its table."""
+        played = Played(
+            *(self.game, self.measure, self.shuffles, self.matches, self.seed)
+        )
+        return study_chart(self.findings, played, lang)
 
     def as_dict(self) -> dict[str, object]:
         """Everything as plain tables, for JSON."""

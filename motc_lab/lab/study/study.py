@@ -11,6 +11,7 @@ from motc_lab.checks import is_real, must
 from motc_lab.engine.game import FIRST
 from motc_lab.engine.settings import Settings
 from motc_lab.extras import need
+from motc_lab.lab.charts.chart import Chart
 from motc_lab.lab.chunk import Chunk, play_plans
 from motc_lab.lab.plan import Plans
 from motc_lab.lab.pools import Play
@@ -30,6 +31,7 @@ from motc_lab.lab.study.state import (
 )
 from motc_lab.lab.study.store import Store, Task, known_study
 from motc_lab.lab.tally import WON
+from motc_lab.texts import Lang
 
 TASK: int = 10  # shuffles; looks come at multiples of it
 TRIED: int = 4  # shuffles that tell how fast it goes
@@ -249,6 +251,10 @@ class Study:
             is_measured=self._results.variance is not None,
             is_fixed=fixed,
         )
+
+    def plot(self, lang: Lang = "en") -> Chart:
+        """Return how it stands now, as a picture with its table; see ``State.plot``."""
+        return self.state.plot(lang)
 
     @property
     def table(self) -> Any:  # noqa: ANN401 -- polars is heavy
