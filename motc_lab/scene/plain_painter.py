@@ -13,6 +13,7 @@ from motc_lab.scene.drawing.elements import (
     stack,
     words,
 )
+from motc_lab.scene.drawing.themes import themed
 from motc_lab.scene.plain_model import Area, Place, PlainScene
 from motc_lab.texts import say
 
@@ -20,10 +21,12 @@ _MARGIN: Final = 18
 _PLACE: Final = (150.0, 60.0)  # width and height in units of the picture
 _GAP: Final = 10
 _STYLE: Final = (
-    ".motc-plain{--paper:#f4eee0;--ink:#211c15;--soft:#5c5243;--card:#fcf8ee}"
-    "@media (prefers-color-scheme:dark){.motc-plain{--paper:#191714;--ink:#efe8d8;"
-    "--soft:#bbb09b;--card:#2b2721}}"
-    ".motc-plain text{font-family:Georgia,serif;font-size:16px;fill:var(--ink)}"
+    themed(
+        "motc-plain",
+        "--paper:#f4eee0;--ink:#211c15;--soft:#5c5243;--card:#fcf8ee",
+        "--paper:#191714;--ink:#efe8d8;--soft:#bbb09b;--card:#2b2721",
+    )
+    + ".motc-plain text{font-family:Georgia,serif;font-size:16px;fill:var(--ink)}"
     ".motc-plain .soft{fill:var(--soft)}"
     ".motc-plain .paper{fill:var(--paper)}"
     ".motc-plain .place{fill:none;stroke:var(--soft)}"

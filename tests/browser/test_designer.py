@@ -97,6 +97,25 @@ def test_tracks_rules_and_variants_are_changed_beside_the_table(bench: Visit) ->
     assert edition.rulings.section_four_cost == "won"
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "document.body.dataset.vscodeThemeKind = 'vscode-dark'",
+        "document.documentElement.setAttribute('theme', 'dark')",
+        "document.body.dataset.jpThemeLight = 'false'",
+    ],
+    ids=["vscode", "colab", "jupyter"],
+)
+def test_it_is_dark_where_the_notebook_is_and_the_system_is_not(
+    bench: Visit, said: str
+) -> None:
+    page, kernel = bench()
+    expect(page.locator(".motc").first).to_have_attribute("data-theme", "light")
+    page.evaluate(said)
+    expect(page.locator(".motc").first).to_have_attribute("data-theme", "dark")
+    assert kernel.troubles == []
+
+
 def test_a_match_with_the_edition_and_the_way_back(bench: Visit) -> None:
     page, kernel = bench(HOUSE.with_card("fischer", "wQ", strength=1))
     page.get_by_role("button", name="Play it", exact=True).click()

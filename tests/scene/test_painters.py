@@ -3,6 +3,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from motc_lab import Match
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.scene.build import scene_of
 from motc_lab.games.motc.scene.svg import board_svg
@@ -143,18 +144,48 @@ def test_rules_of_one_picture_do_not_reach_others_on_the_page() -> None:
     assert all(part.startswith(".motc-picture-dark") for part in parts)
 
 
-def test_a_picture_in_a_notebook_follows_the_theme_of_jupyterlab() -> None:
+HOSTS = {
+    '[data-jp-theme-light="true"] .jp-OutputArea': "light",
+    '[data-jp-theme-light="false"] .jp-OutputArea': "dark",
+    '[data-vscode-theme-kind$="light"]': "light",
+    '[data-vscode-theme-kind="vscode-dark"]': "dark",
+    '[data-vscode-theme-kind="vscode-high-contrast"]': "dark",
+    'html[theme="light"]': "light",
+    'html[theme="dark"]': "dark",
+}
+
+
+def colours_of(sheet: str, selector: str) -> str:
+    """What the rule of a selector says, wherever that stands in a list of them."""
+    found = re.search(rf"{re.escape(selector)}[,{{][^{{]*?{{?([^{{}}]*)}}", sheet)
+    assert found, selector
+    return found.group(1)
+
+
+@pytest.mark.parametrize("host", HOSTS)
+def test_a_picture_in_a_notebook_follows_the_theme_of_its_host(host: str) -> None:
     scene = scene_of(table(1, 9), Seat.SPASSKY, "en")
-    sheet = board_svg(scene, dark="auto")
     paper = {
-        name: re.search(r"--paper:#\w+", board_svg(scene, dark=name == "false"))
-        for name in ("true", "false")
+        theme: re.search(r"--paper:#\w+", board_svg(scene, dark=theme == "dark"))
+        for theme in ("light", "dark")
     }
-    for name, found in paper.items():
-        assert found
-        lab = f'[data-jp-theme-light="{name}"] .jp-OutputArea .motc-picture-auto'
-        assert f"{lab}{{{found.group()}" in sheet
-    assert "data-jp-theme" not in board_svg(scene, dark=True)
+    wanted = paper[HOSTS[host]]
+    assert wanted
+    sheet = board_svg(scene, dark="auto")
+    assert colours_of(sheet, f"{host} .motc-picture-auto").startswith(wanted.group())
+    assert "-theme" not in board_svg(scene, dark=True)
+
+
+@pytest.mark.parametrize("game", ["compile", "duel", "queens_gambit", "stratego"])
+def test_pictures_of_all_games_follow_it(game: str) -> None:
+    picture = Match.new(game=game)._repr_html_()
+    roots = re.findall(r'html\[theme="dark"\] \.([\w-]+)', picture)
+    assert roots
+    for root in roots:
+        dark = colours_of(picture, f"(prefers-color-scheme:dark){{.{root}")
+        for host, theme in HOSTS.items():
+            told = colours_of(picture, f"{host} .{root}")
+            assert told == dark if theme == "dark" else told != dark
 
 
 def test_lines_break_before_they_are_too_long() -> None:

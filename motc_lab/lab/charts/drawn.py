@@ -58,8 +58,8 @@ def paper_of(chart: Chart, kind: str) -> bytes:
         figure = _figure_of(chart)
         title = fill(chart.title, _TITLE)
         figure.suptitle(title, fontsize=12, x=0.01, ha="left")
-        drawn = {"format": kind, "metadata": told[kind], "dpi": DPI, "facecolor": "w"}
-        figure.savefig(sink, bbox_inches="tight", **drawn)
+        drawn: dict[str, Any] = {"metadata": told[kind], "dpi": DPI, "facecolor": "w"}
+        figure.savefig(sink, format=kind, bbox_inches="tight", **drawn)
     return sink.getvalue()
 
 

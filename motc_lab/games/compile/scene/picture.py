@@ -20,6 +20,7 @@ from motc_lab.scene.drawing.elements import (
     words,
 )
 from motc_lab.scene.drawing.lettering import Face, paragraph
+from motc_lab.scene.drawing.themes import themed
 from motc_lab.scene.plain_model import Area, Token
 
 _MARGIN: Final = 18.0
@@ -58,10 +59,7 @@ _RULES: Final = (
     ".compile .rule{stroke:var(--hair)}"
     ".compile .done{stroke:var(--ink);stroke-width:1.5}"
 )
-_STYLE: Final = (
-    f".compile{{{_COLOURS}}}"
-    f"@media (prefers-color-scheme:dark){{.compile{{{_DARK}}}}}{_RULES}"
-)
+_STYLE: Final = themed("compile", _COLOURS, _DARK) + _RULES
 _PAPER: Final = f".compile{{{_COLOURS};--paper:#fff;--sheet:#fff}}{_RULES}"
 
 

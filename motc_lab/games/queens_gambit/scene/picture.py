@@ -17,6 +17,7 @@ from motc_lab.scene.drawing.elements import (
     words,
 )
 from motc_lab.scene.drawing.lettering import Face, paragraph
+from motc_lab.scene.drawing.themes import themed
 from motc_lab.scene.plain_model import Place, Token
 
 _MARGIN: Final = 18.0
@@ -58,10 +59,7 @@ _RULES: Final = (
     ".qgambit text.on{font-size:18px;font-weight:700;fill:#fff}"
     ".qgambit text.on-white{fill:#211c15}"
 )
-_STYLE: Final = (
-    f".qgambit{{{_COLOURS}}}"
-    f"@media (prefers-color-scheme:dark){{.qgambit{{{_DARK}}}}}{_RULES}"
-)
+_STYLE: Final = themed("qgambit", _COLOURS, _DARK) + _RULES
 _PAPER: Final = f".qgambit{{{_COLOURS};--paper:#fff;--light:#fff;--dark:#ddd}}{_RULES}"
 
 

@@ -27,6 +27,7 @@ from motc_lab.scene.drawing.elements import (
     words,
 )
 from motc_lab.scene.drawing.lettering import LOG, Face, paragraph
+from motc_lab.scene.drawing.themes import themed
 
 _MARGIN: Final = 18.0
 _FIELD: Final = 640.0  # edge of the field
@@ -61,10 +62,7 @@ _RULES: Final = (
     "stroke-dasharray:2 7;stroke-linecap:round}"
     ".stratego .closed{fill:none;stroke:var(--red);stroke-width:3}"
 )
-_STYLE: Final = (
-    f".stratego{{{_COLOURS}}}"
-    f"@media (prefers-color-scheme:dark){{.stratego{{{_DARK}}}}}{_RULES}"
-)
+_STYLE: Final = themed("stratego", _COLOURS, _DARK) + _RULES
 _PAPER: Final = f".stratego{{{_COLOURS};--paper:#fff;--land:#fff}}{_RULES}"
 _CRENELS: Final = 3
 

@@ -6,6 +6,8 @@ stands in a page counts for the whole page.
 
 from typing import Final, Literal
 
+from motc_lab.scene.drawing.themes import themed
+
 Theme = Literal["light", "dark", "auto", "paper"]
 
 _DISPLAY: Final = (
@@ -133,15 +135,11 @@ def style_sheet(theme: Theme, root: str) -> str:
     """Return the rules of a picture whose root has the class ``root``.
 
     ``paper`` is white. ``auto`` follows what the reader's system prefers; within a
-    notebook's output it follows JupyterLab's theme, as the living board does.
+    notebook it follows the theme of that, as the living board does.
     """
     first = {"dark": _DARK, "paper": _PAPER}.get(theme, _LIGHT)
-    sheet = [f".{root}{{{first}}}"]
-    if theme == "auto":
-        sheet.append(f"@media (prefers-color-scheme:dark){{.{root}{{{_DARK}}}}}")
-        for is_light, colours in (("true", _LIGHT), ("false", _DARK)):
-            lab = f'[data-jp-theme-light="{is_light}"] .jp-OutputArea'
-            sheet.append(f"{lab} .{root}{{{colours}}}")
+    whole = themed(root, _LIGHT, _DARK) if theme == "auto" else f".{root}{{{first}}}"
+    sheet = [whole]
     every = _RULES + _PAPER_RULES if theme == "paper" else _RULES
     for rules in every.split("}"):
         selector, brace, body = rules.strip().partition("{")

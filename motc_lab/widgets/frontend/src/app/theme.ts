@@ -1,10 +1,13 @@
-/** Light or dark: as JupyterLab says where it is around us; on our own page as the system says. */
+/** Light or dark: as the notebook says where it is around us; on our own page as the system says. */
 import { useEffect, useState } from "preact/hooks";
+import { type Theme, themeSaid } from "../pure/theme";
 import { pageIsOurs } from "../wire/page";
 
-export type Theme = "light" | "dark";
+export type { Theme } from "../pure/theme";
 
-const ATTRIBUTE = "data-jp-theme-light";
+const JUPYTER = "data-jp-theme-light";
+const VSCODE = "data-vscode-theme-kind";
+const COLAB = "theme";
 
 export function useTheme(): Theme {
   const [theme, setTheme] = useState(present);
@@ -12,7 +15,8 @@ export function useTheme(): Theme {
     const look = (): void => setTheme(present());
     const system = matchMedia("(prefers-color-scheme: dark)");
     const observer = new MutationObserver(look);
-    observer.observe(document.body, { attributes: true, attributeFilter: [ATTRIBUTE] });
+    observer.observe(document.body, { attributes: true, attributeFilter: [JUPYTER, VSCODE] });
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: [COLAB] });
     system.addEventListener("change", look);
     return () => {
       observer.disconnect();
@@ -23,7 +27,13 @@ export function useTheme(): Theme {
 }
 
 function present(): Theme {
-  const lab = pageIsOurs() ? null : document.body.getAttribute(ATTRIBUTE);
-  const dark = lab === null ? matchMedia("(prefers-color-scheme: dark)").matches : lab === "false";
-  return dark ? "dark" : "light";
+  const { body, documentElement } = document;
+  const said = pageIsOurs()
+    ? null
+    : themeSaid({
+        jupyter: body.getAttribute(JUPYTER),
+        vscode: body.getAttribute(VSCODE),
+        colab: documentElement.getAttribute(COLAB),
+      });
+  return said ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 }
