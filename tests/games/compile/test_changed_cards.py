@@ -19,6 +19,7 @@ from motc_lab.games.compile.ruleset import from_heads, new_ruleset
 from motc_lab.games.compile.told import Told
 from motc_lab.lab import compare
 from motc_lab.scene.showing import showing_of
+from motc_lab.texts.wrong import FileFault
 
 DRAWS = with_card("fire-5", do=[{"verb": "draw", "n": 2}])
 BOTH = with_card("fire-5", value=4, changes=DRAWS)
@@ -105,7 +106,7 @@ def test_a_variant_is_compared_with_the_base_on_the_same_shuffles() -> None:
         ('{"fire-1":{"value":77}}', "fire-1.value: 77"),
         ('{"fire-1":{"worth":1}}', "worth"),
         (DRAWS.replace("draw", "drow"), "drow"),
-        ("x", "Invalid JSON"),
+        ("x", "not JSON"),
         ('{"fire-1": {"value":1}}', "no blanks"),
         ('{"fire-1":{"value":1}' + " " * 4_000 + "}", "at most 4000"),
     ],
@@ -113,6 +114,23 @@ def test_a_variant_is_compared_with_the_base_on_the_same_shuffles() -> None:
 def test_wrong_changes_hear_what_is_wrong(changes: str, says: str) -> None:
     with pytest.raises(LabError, match=says):
         new_ruleset(changes=changes)
+
+
+def test_faults_of_changes_stand_in_words_all_at_once_in_both_languages() -> None:
+    steps = [{"verb": "drw"}, {"verb": "draw", "n": 99}, {"verb": "draw", "m": 1}]
+    with pytest.raises(FileFault) as refused:
+        with_card("fire-1", value=77, do=steps)
+    lines = str(refused.value).splitlines()
+    assert lines[0] == "changes: fire-1.value: 77 is too much; at most 9."
+    assert "fire-1.box[0].do[0].verb: 'drw' is not possible; use one of" in lines[1]
+    assert "'draw', 'discard'" in lines[1]
+    assert "fire-1.box[0].do[1].n: 99 is too much; at most 9." in lines[2]
+    assert "fire-1.box[0].do[2].m: there is no such field" in str(refused.value)
+    assert "ist zu viel; höchstens 9" in refused.value.in_words("de")
+    for word in ("Input", "tag", "pattern", "constrained"):
+        assert word not in str(refused.value)
+    with pytest.raises(LabError, match="no card 'fire-99'; there are fire-"):
+        with_card("fire-99", value=1)
 
 
 def test_a_change_that_changes_nothing_is_refused() -> None:

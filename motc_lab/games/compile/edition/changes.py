@@ -10,16 +10,18 @@ card has no reading, so its text is made from its effects.
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated, Any, Final
 
 from pydantic import Field, TypeAdapter, ValidationError
 
 from motc_lab.errors import LabError, shown
 from motc_lab.games.compile.edition.load import house_cards
-from motc_lab.games.compile.edition.model import Box, Card, Cards, Id
+from motc_lab.games.compile.edition.model import Box, Card, Cards
 from motc_lab.games.compile.edition.playable import unplayable
 from motc_lab.models import Model
+from motc_lab.texts.lang import near
+from motc_lab.texts.wrong import FileFault, Place, found_wrong
 
 LONGEST: Final = 4_000
 
@@ -31,7 +33,8 @@ class Change(Model):
     box: Annotated[tuple[Box, ...], Field(max_length=4)] | None = None
 
 
-_CHANGES: Final = TypeAdapter(dict[Id, Change])
+_CHANGES: Final = TypeAdapter(dict[str, Change])
+_PAGE: Final = "compile"  # of the docs
 
 
 @lru_cache(maxsize=64)
@@ -45,19 +48,35 @@ def changes_of(text: str) -> Mapping[str, Change]:
     try:
         found = _CHANGES.validate_json(text)
     except ValidationError as error:
-        fault = error.errors(include_url=False)[0]
-        where = ".".join(map(str, fault["loc"])) or "changes"
-        told = f"{where}: {shown(fault['input'], 60)}; {fault['msg']}"
-        raise LabError(f"changes, {told}; use what with_card gives") from None
-    known = {card.id for card in house_cards().card}
+        wrongs = found_wrong(error, partial(_place, text=text), _PAGE)
+        raise FileFault("changes", wrongs) from None
+    known = [card.id for card in house_cards().card]
     for name, change in found.items():
         if name not in known:
-            right = "an id such as 'fire-1'"
-            raise LabError(f"changes: no card {shown(name, 40)}; use {right}")
+            there = near(name, known)
+            raise LabError(f"changes: no card {shown(name, 40)}; {there}")
         why = unplayable(change.box or (), name)
         if why:
             raise LabError(f"changes, {why.text('en')}")
     return found
+
+
+def _place(place: Place, text: str) -> str:
+    """Where it is in the changes themselves: pydantic names its own kinds, too."""
+    try:
+        here: object = json.loads(text)
+    except ValueError:  # no place at all
+        return "changes"
+    told = ""
+    for at, part in enumerate(place):
+        match here:
+            case dict() if part in here or at == len(place) - 1:
+                here = here.get(part)
+                told += f".{part}"
+            case list() if isinstance(part, int) and part < len(here):
+                here = here[part]
+                told += f"[{part}]"
+    return told.removeprefix(".")
 
 
 def changed_cards(text: str) -> Cards:
