@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from motc_lab.bots.bot import Bot, Budget, NotAsked, Thought, is_bot
+from motc_lab.bots.roster import bot_named
 from motc_lab.checks import is_a, must
 from motc_lab.engine.question import Option, Question
 from motc_lab.engine.seat import Seat
@@ -11,7 +12,7 @@ from motc_lab.engine.session import AnySession, Session
 
 
 def thoughts(
-    bot: Bot,
+    bot: Bot | str,
     session: AnySession,
     seat: Seat | str | None = None,
     budget: Budget | None = None,
@@ -22,7 +23,7 @@ def thoughts(
     never the match itself.
 
     Args:
-        bot: as ``bot_named`` gives it.
+        bot: its name, such as ``strong``, or as ``bot_named`` gives it.
         session: where it stands now.
         seat: who is asked; the first of them unless given.
         budget: limits of the thinking; none unless given.
@@ -31,8 +32,10 @@ def thoughts(
         NotAsked: nobody is asked, or this seat is not.
         WrongSeat: the game has no such seat.
     """
-    must(is_bot(bot), "bot", bot, "a bot, as bot_named gives it")
     must(is_a(session, Session), "session", session, "a match, as Match.new gives it")
+    if isinstance(bot, str):
+        bot = bot_named(bot, game=session.ruleset.game)
+    must(is_bot(bot), "bot", bot, "a bot or its name, such as 'greedy'")
     question = _question(session, seat)
     limits = budget or Budget()
     think_at = getattr(bot, "think_at", None)
@@ -44,14 +47,15 @@ def thoughts(
 
 
 def answer_of(
-    bot: Bot,
+    bot: Bot | str,
     session: AnySession,
     seat: Seat | str | None = None,
     budget: Budget | None = None,
 ) -> Option:
     """Return the bot's answer; takes and refuses what ``thoughts`` does.
 
-    A question with one option is answered at once.
+    ``match.play(answer_of("strong", match))`` lets a bot make one move. A question with
+    one option is answered at once.
     """
     must(is_a(session, Session), "session", session, "a match, as Match.new gives it")
     question = _question(session, seat)

@@ -3,6 +3,8 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from typing import Any
 
 Listener = Callable[[int], None]  # gets the number of matches done
 Progress = Listener | bool | None
@@ -28,7 +30,17 @@ def telling(progress: Progress, matches: int) -> Iterator[Listener]:
         with tqdm(
             total=matches, unit=" matches", delay=0 if progress else 1, leave=False
         ) as bar:
-            yield lambda done: bar.update(done - bar.n)
+            yield partial(_tell, bar)
+
+
+def _tell(bar: Any, done: int) -> None:  # noqa: ANN401 -- tqdm's, which is heavy
+    """Tell a bar; its clock runs from the first news on, not while workers start."""
+    if bar.n == bar.initial == 0:
+        bar.initial = bar.n = bar.last_print_n = done
+        bar.start_t = bar.last_print_t = bar._time()
+        bar.refresh()
+    else:
+        bar.update(done - bar.n)
 
 
 def is_watched() -> bool:

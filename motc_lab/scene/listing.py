@@ -6,15 +6,26 @@ unasked.
 
 from collections.abc import Iterable
 from html import escape
-from typing import Self, TypeVar
+from typing import Self, SupportsIndex, TypeVar, overload
 
+from motc_lab.errors import LabError, shown
+from motc_lab.frames import Frame, frame_of
 from motc_lab.scene.columns import fill
 from motc_lab.texts import Lang
+from motc_lab.texts.lang import near
 
 ThingT_co = TypeVar("ThingT_co", covariant=True)
 Row = tuple[str, str]
 WIDTH = 88
 _LEFT = 'style="text-align:left;vertical-align:top"'
+
+
+class NotListed(LabError, KeyError):
+    """Something that is not in a listing was asked for by its short name."""
+
+    def __str__(self) -> str:
+        """The sentence itself; a plain ``KeyError`` would put it in quotes."""
+        return str(self.args[0])
 
 
 class Listing(tuple[ThingT_co, ...]):
@@ -48,6 +59,26 @@ class Listing(tuple[ThingT_co, ...]):
         if isinstance(thing, str) and thing in names:
             return True
         return super().__contains__(thing)
+
+    @overload
+    def __getitem__(self, at: SupportsIndex | str, /) -> ThingT_co: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> tuple[ThingT_co, ...]: ...
+    def __getitem__(
+        self, at: SupportsIndex | slice | str, /
+    ) -> ThingT_co | tuple[ThingT_co, ...]:
+        """The thing at a place, or with this short name; NotListed says which are."""
+        if not isinstance(at, str):
+            return super().__getitem__(at)
+        names = [name for name, _ in self.rows]
+        if at not in names:
+            raise NotListed(f"{shown(at, 40)} is not listed; {near(at, names)}")
+        return super().__getitem__(names.index(at))
+
+    def to_frame(self) -> Frame:
+        """Return names and sentences as a polars frame; NoTables without polars."""
+        names, texts = [name for name, _ in self.rows], [text for _, text in self.rows]
+        return frame_of({"name": names, "text": texts}, {"name": str, "text": str})
 
     def __str__(self) -> str:
         """The title, then a line or more for each thing."""

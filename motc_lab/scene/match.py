@@ -77,12 +77,16 @@ class Match(Session[Any, Any, Any, Any, Any]):
 
     def __init__(
         self,
-        ruleset: AnyRuleset,
+        ruleset: AnyRuleset | None = None,
         *,
-        seed: int,
+        seed: int = 0,
         start_position: AnyPosition | None = None,
         lang: Lang = "en",
     ) -> None:
+        if not is_a(ruleset, Ruleset):
+            right = "Match.new(), which sets up a match, or Match.new(game=...)"
+            raise WrongArgument("Match", ruleset, right)
+        assert ruleset is not None
         self.lang = lang
         super().__init__(ruleset, seed=seed, start_position=start_position)
 

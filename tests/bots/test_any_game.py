@@ -103,6 +103,8 @@ def test_a_bot_is_asked_in_a_match_for_any_seat_that_is_asked() -> None:
         assert thought.best == answer
         match.play(answer, seat=seat)
     assert len(match.last_events()) == 1
+    codes = [option.code for option in match.question.options]
+    assert answer_of("random", match).code in codes
     match.play(answer_of(Highest(), match))
     assert [str(who) for who in match.asked] == ["bert", "cleo"]
     with pytest.raises(NotAsked, match="bert and cleo is asked now, not anna"):

@@ -10,6 +10,7 @@ from motc_lab.engine.position import AnyPosition
 from motc_lab.engine.record import RecordError
 from motc_lab.errors import LabError, WrongArgument
 from motc_lab.games.motc.scene.match import Match as FirstMatch
+from motc_lab.scene.match import Match as AnyMatch
 
 
 def played_out() -> Match:
@@ -129,3 +130,20 @@ def test_a_position_is_taken_up_by_itself_or_by_its_code(game: str) -> None:
 def test_nothing_is_no_position() -> None:
     with pytest.raises(WrongArgument, match=r"Match.new\(\) has none"):
         Match.from_position(None)  # type: ignore[arg-type]
+
+
+def test_what_is_legal_is_found_by_its_code_and_is_a_table() -> None:
+    legal = Match.new(seed=3, game="duel").legal()
+    assert legal["lay 4"] is legal[1]
+    assert legal[:1] == (legal[0],)
+    assert legal.to_frame()["name"].to_list() == ["lay 1", "lay 4"]
+    assert legal.to_frame().columns == ["name", "text"]
+    with pytest.raises(KeyError, match="'lay 9' is not listed; there are lay 4, lay 1"):
+        legal["lay 9"]
+
+
+def test_a_match_made_by_its_class_alone_says_how_one_is_set_up() -> None:
+    with pytest.raises(WrongArgument, match=r"use Match\.new\(\), which sets up"):
+        AnyMatch()
+    with pytest.raises(WrongArgument, match=r"Match\.new\(game="):
+        AnyMatch("stratego")  # type: ignore[arg-type]  # as somebody may try

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from motc_lab.engine.conformance.laws import OF_GAMES, OF_MATCHES, OF_MOMENTS
 from motc_lab.engine.conformance.of_games import digests, is_playable
 from motc_lab.engine.conformance.sharing import check_shared
-from motc_lab.engine.game import Game, UnknownGame, game_named, games, meet
+from motc_lab.engine.game import BrokenGame, Game, UnknownGame, game_named, games, meet
 from motc_lab.errors import LabError
 
 
@@ -63,10 +63,13 @@ def _playable() -> list[str]:
 def _game(name: str) -> Game:
     try:
         return game_named(name)
-    except UnknownGame:
+    except UnknownGame as unknown:
         if find_spec(name.partition(".")[0]) is None:
             raise
-        return meet(name)
+        try:
+            return meet(name)
+        except BrokenGame:  # a package of that name, which is no game
+            raise unknown from None
 
 
 def _parser() -> argparse.ArgumentParser:
