@@ -13,6 +13,8 @@ from motc_lab.games.motc.edition.lint import START_SPACES, Finding
 from motc_lab.games.motc.edition.rulings import Rulings
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 
+WISHES: Final = ("unused_verb", "twin_effects")
+FEW: Final = 3  # hints of one wish
 OFFICERS_FROM: Final = 2
 OFFICERS_TO: Final = 5
 PRINTED: Final = {"hand_limit": (5, 7), "pawns": (0, 3), "advantage": (-2, 2)}
@@ -46,8 +48,20 @@ class Found:
 
 @lru_cache(maxsize=32)
 def found_in(edition: Edition, like: Edition) -> tuple[Found, ...]:
-    """All that the linter says; ``like`` is what a card may be taken back to."""
-    return tuple([_found(one, edition, like) for one in lint(edition)])
+    """All that the linter says; ``like`` is what a card may be taken back to.
+
+    Wishes for the whole deck are one hint where they are many: cards of one's own
+    would else have a mark each.
+    """
+    said = lint(edition)
+    whole: list[Found] = []
+    for kind in WISHES:
+        about = [one.about for one in said if one.kind == kind]
+        if len(about) > FEW:
+            fields: dict[str, str | int] = {"n": len(about), "verbs": " ".join(about)}
+            whole.append(Found(f"many_{kind}", f"many_{kind}", "edition", fields))
+            said = tuple([one for one in said if one.kind != kind])
+    return (*whole, *[_found(one, edition, like) for one in said])
 
 
 def _found(one: Finding, edition: Edition, like: Edition) -> Found:

@@ -1,6 +1,5 @@
 """What the workbench says: places, values, changes and findings, in words."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from motc_lab.games.motc.designer import edits
@@ -95,22 +94,21 @@ def value_words(  # noqa: PLR0911 -- one for each kind of value
 
 def found_words(found: Found, edition: Edition, lang: Lang) -> str:
     """A finding as a sentence."""
-    return say(
-        f"designer.found.{found.key}", lang, **_named(found.fields, edition, lang)
-    )
+    return say(f"designer.found.{found.key}", lang, **_named(found, edition, lang))
 
 
-def _named(
-    fields: Mapping[str, str | int], edition: Edition, lang: Lang
-) -> dict[str, str | int]:
+def _named(found: Found, edition: Edition, lang: Lang) -> dict[str, str | int]:
     """Fields with names in this language for keys."""
-    named = dict(fields)
+    named = dict(found.fields)
     who = named.get("who")
     if who in set(PERSONS):
         if "title" in named:
             card = edition.person(str(who)).card(str(named["title"]))
             named["title"] = card.title.in_language(lang) or card.id
         named["who"] = say(f"word.person.{who}", lang)
+    if found.key == "many_unused_verb":
+        verbs = str(named["verbs"]).split(" ")
+        named["verbs"] = "; ".join([verb_name(one, lang) for one in verbs])
     if "verb" in named:
         named["verb"] = verb_name(str(named["verb"]), lang)
     if "lang" in named:

@@ -10,6 +10,7 @@ from motc_lab.games.motc.designer.advice import found_in
 from motc_lab.games.motc.designer.bench import MOST_VARIANTS, TROUBLE
 from motc_lab.games.motc.designer.changes import changes
 from motc_lab.games.motc.designer.refused import Refused
+from motc_lab.games.motc.designer.told import found_words
 from motc_lab.games.motc.edition import CARD_IDS, house_edition, lint
 from motc_lab.games.motc.edition.verbs import Draw, PickRandom
 from motc_lab.games.motc.rules.seat import PERSONS
@@ -213,3 +214,19 @@ def test_a_file_from_elsewhere_is_an_edition_or_says_why_not() -> None:
     with pytest.raises(LabError, match="id: this is missing"):
         bench.apply(edits.OpenText(text="schema = 1"))
     assert bench.edition == HOUSE
+
+
+def test_wishes_for_the_whole_deck_are_one_hint_where_they_are_many() -> None:
+    drawing, few = HOUSE, HOUSE
+    for number, card in enumerate(CARD_IDS):
+        drawing = drawing.with_card("fischer", card, effect="draw 2")
+        drawing = drawing.with_card("spassky", card, effect="draw 2")
+        if number < 2:
+            few = few.with_card("fischer", card, effect="draw 2")
+    found = {one.id: one for one in found_in(drawing, HOUSE)}
+    twins, unused = found["many_twin_effects"], found["many_unused_verb"]
+    assert (twins.place, twins.fields["n"]) == ("edition", 31)
+    assert "31 cards have the effect" in found_words(twins, drawing, "en")
+    assert "Karten ablegen; " in found_words(unused, drawing, "de")
+    assert not [one for one in found.values() if one.key == "twin_effects"]
+    assert [one.key for one in found_in(few, HOUSE)].count("twin_effects") > 0

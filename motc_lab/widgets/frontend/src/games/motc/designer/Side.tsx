@@ -144,7 +144,9 @@ function CardButton({ card, stop }: CardProps): JSX.Element | null {
           <b>{up.strength}</b>
         </span>
         <span class="md-title">{card.face.title}</span>
-        <span class="md-effect">{up.effect}</span>
+        <span class="md-effect" title={up.effect}>
+          {up.effect}
+        </span>
         </span>
       </button>
     </div>
