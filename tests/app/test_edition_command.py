@@ -22,7 +22,7 @@ def test_a_new_edition_is_checked_changed_and_compared(
     assert main(["edition", "diff", HOUSE, file]) == 0
     told = capsys.readouterr().out
     assert "id: reykjavik-1972 -> club" in told
-    assert "fischer wQ strength: 5 -> 4" in told
+    assert "fischer.wQ.strength: 5 -> 4" in told
 
 
 def test_nothing_that_is_there_is_replaced(
@@ -92,7 +92,7 @@ def test_a_spreadsheet_of_cards_becomes_an_edition(
     assert main(["edition", "diff", HOUSE, file]) == 0
     told = capsys.readouterr().out
     assert "id: reykjavik-1972 -> club" in told
-    assert "fischer wQ strength: 5 -> 4" in told
+    assert "fischer.wQ.strength: 5 -> 4" in told
     assert load_edition(file).title.de == "club"
     assert main(["edition", "show", str(cards)]) == 0
     assert "cards" in capsys.readouterr().out.splitlines()[0]

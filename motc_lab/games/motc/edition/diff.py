@@ -1,11 +1,13 @@
-"""What two editions differ in, as lines and as a table, in the words of their files."""
+"""What two editions differ in, as lines and as a table, by the names of changes.
+
+What stands there may be said in ``--variant`` and ``with_changes``.
+"""
 
 from collections.abc import Iterator
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.games.motc.edition.differences import Change, differences
-from motc_lab.games.motc.edition.rulings import Rulings
 from motc_lab.games.motc.edition.shown import Diff, DiffRow, verbs_words
 from motc_lab.html import table
 
@@ -35,31 +37,29 @@ def _rows(change: Change) -> Iterator[DiffRow]:
     match change.words:
         case ["track", person]:
             for index, (old, new) in enumerate(zip_longest(was, now)):
-                yield from _space_rows(f"{person} track[{index}]", old, new)
+                yield from _space_rows(f"{person}.{index}", old, new)
         case ["track", person, "start"]:
-            yield f"{person} start", str(was), str(now)
+            yield f"{person}.start", str(was), str(now)
         case ["track", person, index]:
-            yield from _space_rows(f"{person} track[{index}]", was, now)
+            yield from _space_rows(f"{person}.{index}", was, now)
         case [*_, name] if name in _TEXTS:
             for lang in ("en", "de"):
                 old, new = getattr(was, lang), getattr(now, lang)
                 if old != new:
-                    yield f"{_in_file(change)}.{lang}", old, new
+                    yield f"{_named(change)}.{lang}", old, new
         case [*_, "effect"]:
-            yield _in_file(change), verbs_words(was), verbs_words(now)
+            yield _named(change), verbs_words(was), verbs_words(now)
         case _:
-            yield _in_file(change), _said(was), _said(now)
+            yield _named(change), _said(was), _said(now)
 
 
-def _in_file(change: Change) -> str:
-    """Where the file has it, as faults name it."""
+def _named(change: Change) -> str:
+    """What a change is called (``vocabulary``)."""
     match change.words:
         case ["card", person, card, field]:
-            return f"{person} {card} {field}"
+            return f"{person}.{card}.{field}"
         case ["rule", "section_values", number]:
-            return f"section_values[{int(number) - 1}]"
-        case ["rule", name] if name in Rulings.model_fields:
-            return f"rulings {name}"
+            return f"section_values.{number}"
         case words:
             return words[-1]
 
@@ -73,7 +73,7 @@ def _space_rows(
     for name in _OF_A_SPACE:
         old, new = getattr(was, name), getattr(now, name)
         if old != new:
-            yield f"{place} {name}", str(old), str(new)
+            yield f"{place}.{name}", str(old), str(new)
 
 
 def _space(space: "Space | None") -> str:

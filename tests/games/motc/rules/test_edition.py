@@ -313,3 +313,20 @@ def test_what_is_no_name_says_what_names_are_like(name: str) -> None:
         EditionError, match=r"use (such as|one of) points_to_win|use one"
     ):
         HOUSE.with_changes({name: 1})
+
+
+def test_what_a_diff_tells_can_be_said_as_changes() -> None:
+    other = HOUSE.with_changes(
+        {
+            "pawns": 7,
+            "section_four_cost": "won",
+            "section_values.4": 5,
+            "fischer.start": 3,
+            "spassky.2.hand_limit": 6,
+            "fischer.wQ.strength": 4,
+        }
+    )
+    rows = HOUSE.diff(other).rows
+    numbers = {name: int(now) if now.isdecimal() else now for name, _, now in rows}
+    assert len(numbers) == 6
+    assert HOUSE.with_changes(numbers) == other

@@ -123,13 +123,13 @@ def test_a_difference_is_told_place_by_place() -> None:
     found = HOUSE.diff(CHANGED)
     rows = {place: (was, now) for place, was, now in found.rows}
     assert rows["points_to_win"] == ("6", "4")
-    assert rows["rulings section_four_cost"] == ("received", "won")
-    assert rows["fischer wQ strength"] == ("5", "2")
-    assert rows["fischer wQ effect"][1] == "choose by self: (halve) or (resign)"
-    assert rows["fischer wQ title.de"][1] == "Ö"
-    assert rows["spassky start"] == ("4", "0")
-    assert rows["spassky track[8]"][1] == "-"
-    assert "fischer wQ strength: 5 -> 2" in str(found)
+    assert rows["section_four_cost"] == ("received", "won")
+    assert rows["fischer.wQ.strength"] == ("5", "2")
+    assert rows["fischer.wQ.effect"][1] == "choose by self: (halve) or (resign)"
+    assert rows["fischer.wQ.title.de"][1] == "Ö"
+    assert rows["spassky.start"] == ("4", "0")
+    assert rows["spassky.8"][1] == "-"
+    assert "fischer.wQ.strength: 5 -> 2" in str(found)
     assert "<table" in found._repr_html_()
     assert HOUSE.diff(HOUSE).rows == ()
 
@@ -140,10 +140,10 @@ def test_the_table_and_the_workbench_tell_the_same_changes() -> None:
     edition = edition.with_person("fischer", start=2)
     assert [row[0] for row in HOUSE.diff(edition).rows] == [
         "pawns",
-        "section_values[2]",
-        "spassky wQ effect",
-        "spassky wQ rule",
-        "fischer start",
+        "section_values.3",
+        "spassky.wQ.effect",
+        "spassky.wQ.rule",
+        "fischer.start",
     ]
     assert [change.place for change in changes(HOUSE, edition)] == [
         "rule.pawns",

@@ -81,8 +81,8 @@ def test_a_row_changes_its_card_and_all_else_is_the_houses() -> None:
     text = "person,id,strength,effect\nFischer,wq,4.0,draw 2; marker me 1\n"
     edition = parse_edition(text)
     told = [row[0] for row in HOUSE.diff(edition).rows]
-    assert {"fischer wQ strength", "fischer wQ effect"} <= set(told)
-    assert all(place.startswith("fischer wQ ") for place in told)
+    assert {"fischer.wQ.strength", "fischer.wQ.effect"} <= set(told)
+    assert all(place.startswith("fischer.wQ.") for place in told)
     assert edition.fischer.card("wQ").strength == 4
     assert edition.fischer.card("wQ").source.of("strength") == "house"
 

@@ -441,7 +441,7 @@ def test_links_records_and_tables_keep_it(name: str) -> None:
     assert with_changes(HOUSE, changes_between(HOUSE, other), name="x") == other
     (row,) = HOUSE.diff(other).rows
     was = str(getattr(HOUSE.rulings, name))
-    assert row == (f"rulings {name}", was, str(OTHERS[name]))
+    assert row == (name, was, str(OTHERS[name]))
     match = Match.new(seed=3, edition=other)
     for _ in range(2):
         match.play("done")
