@@ -4,7 +4,8 @@
 in one of the ``pools`` or on a ``cluster``, ``chunk`` is what a worker does, with a
 ``tally`` of what happens and ``rows`` of numbers. What comes out is an ``outcome`` with
 its ``provenance``; ``tables``, ``report``, ``files`` and ``plot`` hand it on.
-``compare`` plays the same shuffles in two ways (``paired`` statistics), ``arena``
+``compare`` plays the same shuffles in two ways (``paired`` statistics; ``pairs`` that
+are watched, by ``sequences`` of intervals that hold at any time), ``arena``
 everybody against everybody, ``study`` any number of variants until each is decided;
 whoever interrupts them by hand finds what is done in ``interrupted``. ``advice`` says
 what options are worth, ``review`` what the decisions of a match have cost. What a game
@@ -29,7 +30,6 @@ from motc_lab.lab.runs import Means
 from motc_lab.lab.saved import read_outcome
 from motc_lab.lab.share import Share, share
 from motc_lab.lab.simulate import simulate
-from motc_lab.lab.study import Study
 from motc_lab.lab.tally import Tally
 from motc_lab.lab.totals import Totals
 
@@ -49,6 +49,7 @@ if TYPE_CHECKING:  # what the first game has, found when it is asked for
         tornado,
     )
     from motc_lab.games.motc.lab.balance_report import BalanceReport, balance_report
+    from motc_lab.lab.study import Study
 
 __all__ = [
     "Ambiguity",
@@ -88,4 +89,6 @@ __all__ = [
 ]
 
 if not TYPE_CHECKING:  # checkers and editors know the names above, and no others
-    __getattr__, __dir__ = names_of(__name__, __all__)
+    # No browser's Python has studies.
+    _LATER = {"Study": "motc_lab.lab.study"}
+    __getattr__, __dir__ = names_of(__name__, __all__, _LATER)

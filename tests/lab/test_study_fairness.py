@@ -9,6 +9,8 @@ import pytest
 from motc_lab.app.cli import main
 from motc_lab.errors import LabError
 from motc_lab.games.motc.edition import house_edition
+from motc_lab.lab.pairs import EQUAL, LOOK, OPEN
+from motc_lab.lab.sequences import ALPHA, mixture
 from motc_lab.lab.study import Rank, Study
 from motc_lab.lab.study.fairness import (
     FAIR_ENOUGH,
@@ -17,8 +19,6 @@ from motc_lab.lab.study.fairness import (
     Field,
     sequences,
 )
-from motc_lab.lab.study.findings import EQUAL, LOOK, OPEN
-from motc_lab.lab.study.sequences import ALPHA, mixture
 from motc_lab.lab.study.state import DECIDED, ENDED
 
 HOUSE = house_edition()

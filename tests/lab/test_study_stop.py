@@ -4,9 +4,9 @@ from statistics import NormalDist
 
 import pytest
 
-from motc_lab.lab.study.findings import EQUAL, FIRST_LOOK, OPEN, Pairs
+from motc_lab.lab.pairs import EQUAL, FIRST_LOOK, OPEN, Pairs
+from motc_lab.lab.sequences import crossing, drift, half_width, mixture
 from motc_lab.lab.study.sample import Sample, lasting
-from motc_lab.lab.study.sequences import crossing, drift, half_width, mixture
 from motc_lab.lab.study.trial import is_wrong, race, rows, tried
 
 

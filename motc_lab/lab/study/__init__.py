@@ -2,7 +2,7 @@
 
 ``design`` says what is played and compared, ``study`` plays it in the background and
 keeps it in a ``store``, ``results`` adds up the shuffles in their order, ``findings``
-judges them by the intervals of ``sequences``, ``fairness`` finds the fairest;
+tells what those who watch pairs of matches say of each, ``fairness`` finds the fairest;
 ``sample`` says before what it takes, ``state`` tells how it stands. ``trial`` tries the
 stop on studies without matches.
 """

@@ -10,11 +10,11 @@ from motc_lab.checks import is_a, is_real, is_whole, must
 from motc_lab.engine.game import FIRST, game_named
 from motc_lab.engine.settings import Settings, settings_of
 from motc_lab.errors import LabError, shown
+from motc_lab.lab.pairs import Pairs
 from motc_lab.lab.plan import MOST_MATCHES, Plan, Plans, checked, wishes
 from motc_lab.lab.provenance import code_digest, version_here
+from motc_lab.lab.sequences import ALPHA, mixture, shuffles_for
 from motc_lab.lab.study.fairness import FAIRNESS, Field, sequences
-from motc_lab.lab.study.findings import Pairs
-from motc_lab.lab.study.sequences import ALPHA, mixture, shuffles_for
 from motc_lab.lab.tally import WON, Measure, tally_of
 
 BASE: Final = "base"

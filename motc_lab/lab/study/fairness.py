@@ -7,7 +7,7 @@ and A. Garivier, *On the complexity of best-arm identification*, JMLR 17, 2016):
 until one is known to be fairer than every other, or no less fair than it by more than
 the margin. Every shuffle is played by all rules, so that differences are paired;
 intervals of each share and of each difference hold at all times and all together
-(``sequences``).
+(``motc_lab.lab.sequences``).
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from motc_lab.lab.counted import counted
-from motc_lab.lab.study.findings import EQUAL, FIRST_LOOK, OPEN, Pairs
+from motc_lab.lab.pairs import EQUAL, FIRST_LOOK, OPEN, Pairs
 
 FAIRNESS: Final = "fairness"
 FAIREST: Final = "the fairest"

@@ -4,9 +4,10 @@ Tasks come back in any order, the quick ones first. To count them as they come w
 favour short matches, so a task counts only when all before it have come back.
 """
 
+from motc_lab.lab.pairs import FIRST_LOOK, LOOK, OPEN, Pairs
 from motc_lab.lab.study.design import Design
 from motc_lab.lab.study.fairness import FAIRNESS, HALF, Rank
-from motc_lab.lab.study.findings import FIRST_LOOK, LOOK, OPEN, Finding, Pairs
+from motc_lab.lab.study.findings import Finding
 from motc_lab.lab.study.state import State
 from motc_lab.lab.study.store import Task
 from motc_lab.lab.tally import WON, tally_of

@@ -5,7 +5,7 @@ from math import ceil
 from statistics import NormalDist
 
 from motc_lab.lab.counted import counted, matches_of
-from motc_lab.lab.study.sequences import shuffles_for
+from motc_lab.lab.sequences import shuffles_for
 
 HOUR, MINUTE = 3600, 60
 TWO_FIGURES = 2

@@ -16,10 +16,10 @@ from motc_lab.lab.chunk import Chunk, play_plans
 from motc_lab.lab.plan import Plans
 from motc_lab.lab.pools import Play
 from motc_lab.lab.runs import Means, Run, play_all
+from motc_lab.lab.sequences import POWER
 from motc_lab.lab.study.design import Design, design_of
 from motc_lab.lab.study.results import Results
 from motc_lab.lab.study.sample import Sample
-from motc_lab.lab.study.sequences import POWER
 from motc_lab.lab.study.state import (
     DECIDED,
     ENDED,

@@ -15,9 +15,9 @@ from math import sqrt
 from random import Random
 from typing import Final
 
+from motc_lab.lab.pairs import EQUAL, LOOK, OPEN, Pairs
+from motc_lab.lab.sequences import ALPHA, mixture, shuffles_for
 from motc_lab.lab.share import Share, share
-from motc_lab.lab.study.findings import EQUAL, LOOK, OPEN, Pairs
-from motc_lab.lab.study.sequences import ALPHA, mixture, shuffles_for
 
 SHARE: Final = 0.49  # of matches that Fischer wins, greedy against greedy
 ALIKE: Final = 0.2  # correlation of the two matches of a pair

@@ -22,8 +22,8 @@ from motc_lab.games.motc.lab.experiments.arms import Arm
 from motc_lab.games.motc.lab.experiments.estimates import FEWEST
 from motc_lab.games.motc.lab.experiments.inquiry import Inquiry
 from motc_lab.games.motc.lab.experiments.restricted import of_habits, restricted_play
+from motc_lab.lab.pairs import Pairs
 from motc_lab.lab.plan import Plan
-from motc_lab.lab.study.findings import Pairs
 from motc_lab.texts import LANGS
 
 HOUSE = house_edition()

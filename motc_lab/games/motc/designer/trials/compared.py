@@ -17,10 +17,10 @@ from motc_lab.lab.paired import (
     Difference,
     share_difference,
 )
+from motc_lab.lab.pairs import EQUAL, LESS, LOOK, MORE, OPEN, Pairs
 from motc_lab.lab.plan import Plan, checked
+from motc_lab.lab.sequences import ALPHA, mixture, shuffles_for
 from motc_lab.lab.share import share
-from motc_lab.lab.study.findings import EQUAL, LESS, LOOK, MORE, OPEN, Pairs
-from motc_lab.lab.study.sequences import ALPHA, mixture, shuffles_for
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
