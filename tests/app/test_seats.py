@@ -244,11 +244,13 @@ ALIKE = {
     *("Match.last_events", "Session.has_noticed"),
 }
 """These may say the same of both persons."""
+OF_OTHER_GAMES = {"review", "reviewing"}
+"""The first game's reviews look at both persons and take no seat."""
 NONSENSE: tuple[Any, ...] = ("red", "Spassky", "", 0, 1, True, [], ("fischer",), MATCH)
 
 
 def test_every_public_function_that_takes_a_seat_is_called_here() -> None:
-    assert found() == set(ALL)
+    assert found() - OF_OTHER_GAMES == set(ALL)
 
 
 @pytest.mark.parametrize("name", ALL)
