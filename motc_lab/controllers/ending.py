@@ -12,6 +12,7 @@ from motc_lab.engine.history import Node
 from motc_lab.engine.record import record_for
 from motc_lab.engine.seat import Seat, seat_named
 from motc_lab.engine.session import AnySession
+from motc_lab.scene.ended import ended
 from motc_lab.scene.model import Lang, Scene
 
 PART: Final = "lab.after_match"
@@ -42,6 +43,12 @@ def record_of(scene: Scene, session: AnySession) -> str | None:
     return record_for(session, looker)
 
 
+def told(scene: Scene, session: AnySession) -> Scene:
+    """The table of a match that is over, with how it has ended and its record."""
+    over = {"record": record_of(scene, session), "ended": ended(scene, session)}
+    return scene.model_copy(update=over)
+
+
 class Ending:
     """Keeps what was found of the match that has ended, as long as it is shown."""
 
@@ -57,8 +64,7 @@ class Ending:
         is_shown = session.is_over and not scene.stays
         if not is_shown or not game.has_part(PART):
             self._after = self._end = None
-            record = record_of(scene, session) if is_shown else None
-            return scene.model_copy(update={"record": record})
+            return told(scene, session) if is_shown else scene
         if self._after is None or self._end is not session.here:
             self._after = game.part(PART).AfterMatch(session, seat, level)
             self._end = session.here

@@ -4,7 +4,7 @@ from typing import Final
 
 from motc_lab.controllers.board import BoardController
 from motc_lab.controllers.controller import Screen
-from motc_lab.controllers.ending import PART, record_of
+from motc_lab.controllers.ending import PART, told
 from motc_lab.controllers.messages import AskWhy, Hello, InRoom, gate
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
@@ -159,8 +159,7 @@ class RoomBoard(BoardController):
             seat = self.own if self.plays else None
             over: Scene = after.laid_over(scene, found.screens[self.lang], seat)
             return over
-        record = record_of(scene, self.session) if is_shown else None
-        return scene.model_copy(update={"record": record})
+        return told(scene, self.session) if is_shown else scene
 
     def show_anew(self, notice: str = "") -> None:
         """Show the present whatever happened, perhaps with a sentence of the rooms."""

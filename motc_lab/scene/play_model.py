@@ -70,6 +70,7 @@ class PlayDesk(Model):
         advice: which level would suit, and from what that is known; empty before that.
         suited: that level.
         is_over: whether the match has ended.
+        series: the results of all matches in a row under these terms, in words.
         own: a file of one's own, where the game takes one.
     """
 
@@ -82,4 +83,5 @@ class PlayDesk(Model):
     advice: str = ""
     suited: str | None = None
     is_over: bool = False
+    series: str = ""
     own: PlayOwn | None = None

@@ -135,6 +135,13 @@ class Curtain(Part):
     button: str
 
 
+class Ended(Part):
+    """How a match has ended: who has won, and why."""
+
+    headline: str
+    reason: str
+
+
 class Face(Part):
     """What is to be seen of a thing of the game, a card for example; games derive.
 
@@ -154,7 +161,8 @@ class Scene(Part):
     ``greets``: the
     notice welcomes somebody back; else it tells of trouble. ``tips`` are what a hint
     marks: paths of choices, each as far as the hint tells. ``outcome``: what the
-    looker's last choice led to, in one sentence. ``record``: the whole match as text,
+    looker's last choice led to, in one sentence. ``ended``: who has won, and why, on a
+    page; a game's own end screen tells it itself. ``record``: the whole match as text,
     once it is over and its hands lie open; a game's own end screen may have it instead.
     ``play``: the terms of a match against
     a bot, where the page plays one. ``room``: who sits at the table where several
@@ -187,6 +195,7 @@ class Scene(Part):
     rule: RuleText | None = None
     curtain: Curtain | None = None
     result: str | None = None
+    ended: Ended | None = None
     record: str | None = None
     outcome: str | None = None
     may_undo: bool = False

@@ -63,6 +63,11 @@ class Told:
         del event
         return True
 
+    def is_end(self, event: Own) -> bool:
+        """Whether it says why the match is over; the last one that does is told."""
+        del event
+        return True
+
     def waiting(self, question: Own, view: Own) -> str:
         """What everybody else reads meanwhile."""
         del view

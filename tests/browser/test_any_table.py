@@ -23,6 +23,7 @@ HANDY, NOTEBOOK = (390, 844), (1366, 768)
 DUEL = "chapter/play?game=duel&seat=south&level=random"
 LIVE = ".m-plain-place.m-live"
 RESULT = ".m-result"
+WHY = ".m-ended-reason"
 MOST_TABS = 60
 GUESS = re.compile("It is the|Es ist die")
 
@@ -80,6 +81,9 @@ def test_a_duel_against_a_bot_and_another_one(
     assert_accessible(page)
     assert saved(page, press).startswith("duel record 1\n")
     beside = by_tab if press is by_key else press
+    beside(page.locator("[data-act=again]"))
+    play_to_the_end(page, press)
+    expect(page.locator(".m-ended-series")).to_contain_text("So far:")
     beside(page.locator("[data-act=new_match]"))
     beside(page.locator("dialog button[type=submit]"))
     play_to_the_end(page, press)
@@ -112,7 +116,7 @@ def test_the_page_goes_to_another_game_and_keeps_a_match_of_each(
     visitor = visit(tutorial, still=True, size=NOTEBOOK)
     page = enter(visitor, lang=lang)
     play_to_the_end(page, by_mouse)
-    told = page.locator(RESULT).inner_text()
+    told = page.locator(WHY).inner_text()
     wait_until_kept(page)
     page.locator("[data-act=new_match]").click()
     page.locator("dialog input[name=game][value=stratego]").check()
@@ -126,7 +130,7 @@ def test_the_page_goes_to_another_game_and_keeps_a_match_of_each(
     reloaded(page)
     expect(page.locator("[data-part=score]")).to_be_visible()
     page = enter(visitor, "chapter/play?game=duel", lang)
-    expect(page.locator(RESULT)).to_have_text(told)
+    expect(page.locator(WHY)).to_have_text(told)
     visitor.assert_clean()
 
 

@@ -104,7 +104,7 @@ def test_a_duel_is_played_by_mouse_to_its_end_and_begun_anew(visit: Visit) -> No
         page.locator("[data-part=decision] .m-buttons button").first.click()
     expect(page.locator(".m-result")).to_be_visible()
     assert session.is_over
-    page.get_by_role("button", name="New match").click()
+    page.locator("[data-act=again]").click()
     expect(page.locator(".m-plain-place.m-live")).to_have_count(2)
     assert not session.is_over
 
@@ -137,7 +137,7 @@ def test_at_the_end_the_focus_is_on_what_comes_next(visit: Visit) -> None:
     if not session.is_over:
         page.locator("[data-part=decision] .m-buttons button").first.focus()
         page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="New match")).to_be_focused()
+    expect(page.locator("[data-act=again]")).to_be_focused()
 
 
 def test_a_back_says_whose_it_is_and_nothing_else(visit: Visit) -> None:

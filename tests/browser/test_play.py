@@ -89,6 +89,7 @@ def test_one_click_from_the_first_page_then_a_match_to_its_end(
     assert file.read_text().startswith("motc record 1")
     results = page.evaluate("localStorage.getItem('motc:results')")
     assert json.loads(results)["tries"] == 1
+    expect(page.locator("[data-act=again]")).to_have_class(re.compile("m-primary"))
     page.locator("[data-act=new_match]").click()
     dialog = page.locator("dialog")
     expect(dialog).to_contain_text("Bot")

@@ -1,6 +1,7 @@
 """Matches on a page in any game: chosen there, played, kept, and between two at it."""
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -157,6 +158,88 @@ def test_a_longer_game_is_played_to_its_end_as_well(game: str, seat: str) -> Non
     assert page.scene["result"]
     assert page.scene["play"]["is_over"]
     assert read_record(page.scene["record"]).digest == controller.session.digest
+
+
+@pytest.mark.parametrize(("seat", "other"), [("north", "South"), ("south", "North")])
+def test_the_end_says_to_whoever_plays_who_has_won_and_why(
+    seat: str, other: str
+) -> None:
+    told = set()
+    controller, page = asked_for("duel", seat=seat, level="random")
+    for _ in range(20):
+        assert page.scene["ended"] is None
+        play_on(controller, page)
+        ended, winner = page.scene["ended"], controller.session.winner
+        headlines = {None: "It is a draw", controller.seat: "You win"}
+        assert ended["headline"] == headlines.get(winner, "You lose")
+        assert ended["reason"] == page.scene["log"][-1]["text"]
+        assert winner in {None, controller.seat} or f"{other} wins" in ended["reason"]
+        told.add(ended["headline"])
+        controller.receive({"kind": "new_match", "beat": page.beat})
+    assert told == {"It is a draw", "You win", "You lose"}
+
+
+def test_whoever_shares_a_screen_reads_who_has_won() -> None:
+    controller, page = asked_for("duel", level="here")
+    while True:
+        play_on(controller, page)
+        if controller.session.winner:
+            break
+        controller.receive({"kind": "new_match", "beat": page.beat})
+    name = str(controller.session.winner).title()
+    assert page.scene["ended"]["headline"] == f"{name} wins"
+
+
+# A tally of matches in a row
+
+
+def rounds(controller: PlayController, page: Slow, count: int) -> Counter[str]:
+    """Play so many matches one after the other; how they ended."""
+    ends: Counter[str] = Counter()
+    for at in range(count):
+        if at:
+            controller.receive({"kind": "new_match", "beat": page.beat})
+        play_on(controller, page)
+        ends[page.scene["ended"]["headline"]] += 1
+    return ends
+
+
+@pytest.mark.usefixtures("key")
+def test_matches_in_a_row_are_tallied_and_other_terms_begin_anew() -> None:
+    controller, page = asked_for("duel", seat="north", level="random")
+    play_on(controller, page)
+    assert not page.scene["play"]["series"]  # one match is told by its end
+    begin(controller, page, game="duel", seat="south")
+    ends = rounds(controller, page, 9)
+    won, lost, drawn = (ends[one] for one in ("You win", "You lose", "It is a draw"))
+    tally = f"So far: {won} won, {lost} lost, {drawn} drawn."
+    assert page.scene["play"]["series"] == tally
+    _, again = asked_for("duel", keep=page.keeps[-1])
+    assert again.scene["play"]["series"] == tally
+
+
+def test_two_at_one_screen_are_tallied_by_their_seats() -> None:
+    controller, page = asked_for("duel", level="here", lang="de")
+    ends = rounds(controller, page, 6)
+    north, south = ends["Nord gewinnt"], ends["Süd gewinnt"]
+    drawn = ends["Unentschieden"]
+    assert page.scene["play"]["series"] == (
+        f"Bisher: Nord {north}, Süd {south}; {drawn} unentschieden."
+    )
+
+
+def test_a_match_with_a_choice_taken_back_counts_in_no_tally() -> None:
+    controller, page = asked_for("duel", seat="south", level="random")
+    rounds(controller, page, 2)
+    before = page.scene["play"]["series"]
+    controller.receive({"kind": "new_match", "beat": page.beat})
+    one, other = [choice["code"] for choice in page.scene["choices"]]
+    controller.receive({"kind": "play", "beat": page.beat, "option": one})
+    controller.receive({"kind": "undo", "beat": page.beat})
+    controller.receive({"kind": "play", "beat": page.beat, "option": other})
+    play_on(controller, page)
+    assert page.scene["ended"]
+    assert page.scene["play"]["series"] == before
 
 
 def test_ones_own_choice_is_taken_back_and_the_bots_alone_is_not() -> None:

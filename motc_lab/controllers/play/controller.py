@@ -11,6 +11,7 @@ from motc_lab.controllers.keeping import Purpose
 from motc_lab.controllers.messages import AskTerms, BeginMatch, Hello, ReadOwn, gate
 from motc_lab.controllers.play.desk import play_desk
 from motc_lab.controllers.play.own import OwnRead
+from motc_lab.controllers.play.series import Series
 from motc_lab.controllers.play.terms import USUAL, Terms, TermsError, terms_of
 from motc_lab.engine.game import FIRST, UnknownGame, game_named, games
 from motc_lab.engine.record import read_record, write_record
@@ -38,6 +39,7 @@ class Head(BaseModel):
         terms: under which it is played.
         seat: whose it is at this page; None where everybody plays here.
         counted: whether its result has been noted.
+        series: the results of all matches in a row under these terms.
     """
 
     model_config = ConfigDict(extra="forbid", defer_build=True)
@@ -45,6 +47,7 @@ class Head(BaseModel):
     terms: Terms
     seat: str | None
     counted: bool
+    series: Series = Series()
 
 
 class PlayController(AnswersAside):
@@ -57,6 +60,7 @@ class PlayController(AnswersAside):
         terms: of the present match.
         offered: those that the next match would have.
         own: what has been read of a file of one's own.
+        series: the results of all matches in a row under the present terms.
     """
 
     gate = gate(BeginMatch, AskTerms, ReadOwn)
@@ -79,6 +83,7 @@ class PlayController(AnswersAside):
         super().__init__(screen, begun, seat=seat, bots=bots, lang=lang, place=place)
         self.terms = self.offered = terms
         self.own = OwnRead()
+        self.series = Series()
         self._skills: dict[str, Skill] = {}
         self._is_counted = False
         self._is_greeted = False
@@ -171,6 +176,8 @@ class PlayController(AnswersAside):
 
     def begin(self, terms: Terms) -> None:
         """Begin a new match; the present one is over, whatever its score."""
+        if terms != self.terms:
+            self.series = Series()
         match = terms.match(self._lots(MOST_SEEDS))
         self._sit_down(terms, self._drawn(terms), match)
 
@@ -232,9 +239,12 @@ class PlayController(AnswersAside):
         if not self.session.is_over or self._is_counted:
             return
         self._is_counted = True
-        rival = self.terms.rating
         history = self.session.history
-        if rival is None or len(history) != len(self.session.here.line()) + 1:
+        if len(history) != len(self.session.here.line()) + 1:
+            return
+        self.series = self.series.after(self.session, self.seat)
+        rival = self.terms.rating
+        if rival is None:
             return
         won = self.session.winner is self.seat
         self._skills[self.terms.game] = self.skill.after(rival, succeeded=won)
@@ -246,7 +256,12 @@ class PlayController(AnswersAside):
         return self.screen.persistence.write(self._record(), self.purpose)
 
     def _record(self) -> str:
-        head = Head(terms=self.terms, seat=self.seat, counted=self._is_counted)
+        head = Head(
+            terms=self.terms,
+            seat=self.seat,
+            counted=self._is_counted,
+            series=self.series,
+        )
         return f"{head.model_dump_json()}\n{write_record(self.session)}"
 
     def _resume(self, kept: str) -> None:
@@ -260,6 +275,7 @@ class PlayController(AnswersAside):
         match = read_record(record, terms.ruleset)
         seats = match.ruleset.seats
         seat = None if head.seat is None else player_named(seats, head.seat)
+        self.series = head.series
         self._sit_down(terms, seat, match, is_counted=head.counted)
 
     @property

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from motc_lab.bots.roster import bot_name
 from motc_lab.controllers.play.own import OwnRead
+from motc_lab.controllers.play.series import Series
 from motc_lab.controllers.play.terms import Terms, levels, seats, suited
 from motc_lab.engine.game import FIRST, Game, game_named, games
 from motc_lab.engine.seat import Seat
@@ -27,6 +28,7 @@ class PlayHost(Protocol):
         terms: under which it is played.
         offered: the terms that the next match would have.
         own: what has been read of a file of one's own.
+        series: the results of all matches in a row under these terms.
         seat: whose it is at this page; None where everybody plays here.
     """
 
@@ -34,6 +36,7 @@ class PlayHost(Protocol):
     terms: Terms
     offered: Terms
     own: OwnRead
+    series: Series
     seat: Seat | None
     lang: Lang
 
@@ -59,6 +62,7 @@ def play_desk(play: PlayHost) -> PlayDesk:
         else _advice(game, best, play.skill, lang),
         suited=best,
         is_over=play.session.is_over,
+        series=play.series.text(_words(game, lang), play.seat),
         own=_own(game_named(offered.game), play.own, lang),
     )
 

@@ -37,6 +37,10 @@ class Told(told.Told):
         kind = f"{event.kind}.{event.told[by]}" if by else event.kind
         return _begun(self.text(f"event.{kind}", **fields))
 
+    def is_end(self, event: AnyEvent) -> bool:
+        """What is shown after the end says nothing of it."""
+        return event.kind == "over"
+
     def question(self, question: Question, view: View) -> str:
         """The question, put to whoever is asked."""
         return self._asked("ask", question, view)

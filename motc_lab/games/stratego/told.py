@@ -24,6 +24,10 @@ class Told(told.Told):
         """What happened."""
         return event_text(event, self.lang)
 
+    def is_end(self, event: AnyEvent) -> bool:
+        """What is shown after the end says nothing of it."""
+        return event.kind == "over"
+
     def question(self, question: Question, view: View) -> str:
         """The question, put to whoever is asked."""
         del view

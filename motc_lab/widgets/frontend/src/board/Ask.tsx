@@ -8,12 +8,24 @@ import { partsOf } from "./partsOf";
 export function Ask({ scene }: { readonly scene: Scene }): JSX.Element {
   const band = partsOf(scene).Band?.(scene) ?? null;
   // Whoever is asked reads so in the question.
-  const isNews = !scene.ask?.yours && ![scene.ask?.text, scene.result].includes(scene.status);
+  const isNews = !scene.ask?.yours && !scene.ended && ![scene.ask?.text, scene.result].includes(scene.status);
   return (
     <div class="m-ask">
       {band ?? (isNews && <p class="m-status">{scene.status}</p>)}
-      {scene.result && !band && <p class="m-result">{scene.result}</p>}
+      {scene.result && !band && <Result scene={scene} />}
       {scene.ask && !scene.curtain && <QuestionText ask={scene.ask} scene={scene} />}
+    </div>
+  );
+}
+
+/** Who has won, large; below it why, and how the matches before it went. */
+function Result({ scene: { result, ended, play } }: { readonly scene: Scene }): JSX.Element {
+  if (!ended) return <p class="m-result">{result}</p>;
+  return (
+    <div class="m-result m-ended">
+      <Heading level={2}>{ended.headline}</Heading>
+      <p class="m-ended-reason">{ended.reason}</p>
+      {play?.series && <p class="m-ended-series">{play.series}</p>}
     </div>
   );
 }

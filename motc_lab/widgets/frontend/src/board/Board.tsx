@@ -100,7 +100,7 @@ function Anew({ scene: { game, record }, children }: AnewProps): JSX.Element {
   return (
     <div class="m-choices">
       <div ref={row} id={deskId} role="row" class="m-buttons">
-        <span role="gridcell">{children}</span>
+        <span role="gridcell" class="m-buttons">{children}</span>
         {record && (
           <span role="gridcell">
             <button type="button" class="m-button" onClick={() => saveRecord(game, record)}>

@@ -66,8 +66,15 @@ function AimAlone({ scene, children }: AloneProps): JSX.Element {
   );
 }
 
-/** What begins another match: under terms that may be changed, as a wish, or at once. */
+/** What begins another match: at once, under terms that may be changed, or as a wish. */
 function Again({ scene: { play, room } }: BoardPageProps): JSX.Element {
-  if (play) return <AnotherMatch play={play} primary />;
+  if (play) {
+    return (
+      <>
+        <NewMatchButton />
+        <AnotherMatch play={play} />
+      </>
+    );
+  }
   return room ? <RoomAgain room={room} /> : <NewMatchButton />;
 }

@@ -8,16 +8,15 @@ import { OwnFile } from "./OwnFile";
 
 interface AnotherMatchProps {
   readonly play: PlayDesk;
-  readonly primary?: boolean;
 }
 
 /** The button to the terms. */
-export function AnotherMatch({ play, primary }: AnotherMatchProps): JSX.Element {
+export function AnotherMatch({ play }: AnotherMatchProps): JSX.Element {
   const { t } = useUi();
   const [chooses, setChooses] = useState(false);
   return (
     <>
-      <button type="button" class={primary ? "m-button m-primary" : "m-button"} data-act="new_match" onClick={() => setChooses(true)}>
+      <button type="button" class="m-button" data-act="new_match" onClick={() => setChooses(true)}>
         {t("new_match")} …
       </button>
       {chooses && <NewMatch play={play} close={() => setChooses(false)} />}
