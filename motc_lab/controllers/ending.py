@@ -8,6 +8,7 @@ holds the record.
 
 from typing import Any, Final, Protocol
 
+from motc_lab.controllers.own_result import own_result
 from motc_lab.engine.history import Node
 from motc_lab.engine.record import record_for
 from motc_lab.engine.seat import Seat, seat_named
@@ -43,10 +44,23 @@ def record_of(scene: Scene, session: AnySession) -> str | None:
     return record_for(session, looker)
 
 
-def told(scene: Scene, session: AnySession) -> Scene:
-    """The table of a match that is over, with how it has ended and its record."""
-    over = {"record": record_of(scene, session), "ended": ended(scene, session)}
-    return scene.model_copy(update=over)
+def told(
+    scene: Scene, session: AnySession, seat: Seat | None, level: str = ""
+) -> Scene:
+    """The table of a match that is over, with how it has ended and its record.
+
+    Args:
+        scene: the table.
+        session: the match.
+        seat: who looks and played; None for everybody else.
+        level: the bot's name where one played; empty otherwise.
+    """
+    over = ended(scene, session)
+    if seat is not None:
+        own = own_result(session, seat, level, over, scene.lang)
+        over = over.model_copy(update={"own": own})
+    update = {"record": record_of(scene, session), "ended": over}
+    return scene.model_copy(update=update)
 
 
 class Ending:
@@ -64,7 +78,7 @@ class Ending:
         is_shown = session.is_over and not scene.stays
         if not is_shown or not game.has_part(PART):
             self._after = self._end = None
-            return told(scene, session) if is_shown else scene
+            return told(scene, session, seat, level) if is_shown else scene
         if self._after is None or self._end is not session.here:
             self._after = game.part(PART).AfterMatch(session, seat, level)
             self._end = session.here

@@ -159,7 +159,9 @@ class RoomBoard(BoardController):
             seat = self.own if self.plays else None
             over: Scene = after.laid_over(scene, found.screens[self.lang], seat)
             return over
-        return told(scene, self.session) if is_shown else scene
+        if not is_shown:
+            return scene
+        return told(scene, self.session, self.own if self.plays else None)
 
     def show_anew(self, notice: str = "") -> None:
         """Show the present whatever happened, perhaps with a sentence of the rooms."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from motc_lab.engine.seat import SPECTATOR
 from motc_lab.engine.session import AnySession
+from motc_lab.scene.course import course_of
 from motc_lab.scene.model import Ended, Scene
 from motc_lab.texts import say
 from motc_lab.texts.told import Told, told_of
@@ -25,7 +26,8 @@ def ended(scene: Scene, session: AnySession) -> Ended:
     else:
         key = "won"
     headline = say(f"scene.ended.{key}", scene.lang, who=who)
-    return Ended(headline=headline, reason=_reason(session, told))
+    course = course_of(session, scene.lang)
+    return Ended(headline=headline, reason=_reason(session, told), course=course)
 
 
 def _reason(session: AnySession, told: Told) -> str:

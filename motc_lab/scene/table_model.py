@@ -135,11 +135,60 @@ class Curtain(Part):
     button: str
 
 
+class CourseLine(Part):
+    """What one player had before the first turn of a match and after every turn.
+
+    ``number``: of its seat at the table, from 1 on.
+    """
+
+    seat: SeatName
+    number: int
+    name: str
+    badge: str
+    values: tuple[int, ...]
+
+
+class Course(Part):
+    """How a match went, as a line for each player; ``label``: its end in words."""
+
+    title: str
+    label: str
+    lines: tuple[CourseLine, ...]
+
+
+class OwnResult(Part):
+    """How a match ended for whoever looks, as the browser counts it.
+
+    Attributes:
+        id: names the match, so that it is counted once.
+        seat: whose it was.
+        level: the bot's name where one played; empty otherwise.
+        end: how it ended.
+        length: how many turns it had; 0 where the game does not count them.
+        lead: how far the player was ahead of the best other one.
+        seats, levels: what seats and bots are called, for earlier results, too.
+    """
+
+    id: str
+    seat: SeatName
+    level: str
+    end: Literal["won", "lost", "drawn"]
+    length: int
+    lead: int
+    seats: dict[str, str]
+    levels: dict[str, str]
+
+
 class Ended(Part):
-    """How a match has ended: who has won, and why."""
+    """How a match has ended: who has won, and why; then how it went.
+
+    ``course``: None where the game draws none. ``own``: None for whoever looked on.
+    """
 
     headline: str
     reason: str
+    course: Course | None = None
+    own: OwnResult | None = None
 
 
 class Face(Part):

@@ -84,6 +84,10 @@ def test_a_duel_against_a_bot_and_another_one(
     beside(page.locator("[data-act=again]"))
     play_to_the_end(page, press)
     expect(page.locator(".m-ended-series")).to_contain_text("So far:")
+    own = page.locator(".m-own-record li")
+    expect(own).to_have_count(1)
+    told = re.sub("Drawn: ", "", own.inner_text())
+    assert sum(map(int, re.findall(r"\d+", told))) == 2
     beside(page.locator("[data-act=new_match]"))
     beside(page.locator("dialog button[type=submit]"))
     play_to_the_end(page, press)

@@ -111,6 +111,9 @@ def test_a_match_is_played_to_its_end(
     name = say(f"queens_gambit.seat.{session.winner}", lang)
     expect(page.locator(".m-result")).to_contain_text(name)
     expect(page.locator(".m-plan-back")).to_have_count(0)  # all is shown (QINF-6)
+    expect(page.locator(".m-course polyline")).to_have_count(
+        len(session.ruleset.players)
+    )
     assert page.evaluate("globalThis.scrolls.length") == 0
 
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 
 /** From the top: a part may import from those below its own. What lies beside them in `src` is the page itself. */
-const LAYERS = ["site", "pages", "school", "games", "companion", "designer", "sandbox", "editor", "chapter", "exhibit", "board", "play", "stage", "app", "charts", "wire", "pure"];
+const LAYERS = ["site", "pages", "school", "games", "companion", "designer", "sandbox", "editor", "chapter", "exhibit", "board", "play", "over", "stage", "app", "charts", "wire", "pure"];
 const BELOW_ALL = new Set(["scene", "messages", "classes", "words", "names"]);
 /** Generated: they name what the games bring along, as the register of games does in the kernel. */
 const REGISTERS = new Set(["sandbox/panels.ts"]);

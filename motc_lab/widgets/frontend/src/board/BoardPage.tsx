@@ -1,10 +1,12 @@
 /** A match as a page: one whole table on its stage, and beside it what happened. */
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Aim } from "../app/Aim";
 import { Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
+import { AboutDrawer } from "../over/AboutDrawer";
+import { Afterwards } from "../over/Afterwards";
 import { AnotherMatch } from "../play/NewMatch";
 import { PlayTerms, PlayWays } from "../play/PlayDesk";
 import { RoomAgain, RoomTerms, RoomWays } from "../play/Room";
@@ -36,8 +38,8 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
         <Board scene={scene} look="whole" anew={<Again scene={scene} />} intro={intro} />
         <Column>
           {scene.play && <PlayTerms scene={scene} play={scene.play} about={about} />}
-          {scene.room && <RoomTerms room={scene.room} aim={about} />}
-          {!scene.play && !scene.room && scene.aim && <AimAlone scene={scene}>{about}</AimAlone>}
+          {scene.room && <RoomTerms room={scene.room} aim={about} afterwards={scene.ended && <Afterwards game={scene.game} ended={scene.ended} />} />}
+          {!scene.play && !scene.room && scene.aim && <AboutDrawer scene={scene} line={<Aim text={scene.aim} />} about={about} />}
           <Drawer part="log" line={t("log")} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
             <Log lines={scene.log} earlier={scene.earlier_log} />
           </Drawer>
@@ -48,21 +50,6 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
       </Stage>
       {intro.isNew && <AimHeard aim={scene.aim} />}
     </div>
-  );
-}
-
-interface AloneProps extends BoardPageProps {
-  readonly children: ComponentChildren;
-}
-
-/** What the game is about, where neither terms nor a room stand beside its table. */
-function AimAlone({ scene, children }: AloneProps): JSX.Element {
-  const { t } = useUi();
-  const [open, setOpen] = useState(false);
-  return (
-    <Drawer part="prose" line={<Aim text={scene.aim} />} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
-      {children}
-    </Drawer>
   );
 }
 

@@ -1,40 +1,41 @@
-/** One's own results, kept in this browser only; a button deletes them. */
+/** One's own results in a game, kept in this browser only; a button deletes them. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Heading } from "../../../app/Heading";
-import { useUi } from "../../../app/ui";
-import { fill } from "../../../pure/fill";
-import type { MatchEnd, Score } from "../../../scene";
+import { Heading } from "../app/Heading";
+import { useUi } from "../app/ui";
+import { fill } from "../pure/fill";
 import { countMatch, forgetMatches } from "./ownMatches";
-import { type Played, summaryOf } from "./stats";
+import { type Played, summaryOf, type Tally } from "./stats";
 
 interface OwnProps {
-  readonly end: MatchEnd;
-  readonly score: Score;
+  readonly game: string;
+  /** The match that has ended. */
+  readonly match: Played;
+  /** What seats and bots are called. */
+  readonly seats: Readonly<Record<string, string>>;
+  readonly levels: Readonly<Record<string, string>>;
 }
 
-export function OwnRecord({ end, score }: OwnProps): JSX.Element | null {
+export function OwnRecord({ game, match, seats, levels }: OwnProps): JSX.Element {
   const { t } = useUi();
   const [known, setKnown] = useState<readonly Played[]>([]);
-  const own = playedIn(end);
-  useEffect(() => {
-    if (own) setKnown(countMatch(own));
-  }, [end.id]);
-  if (!own) return null;
+  useEffect(() => setKnown(countMatch(game, match, Object.keys(seats))), [game, match.id]);
   const { tallies, longest, clearest } = summaryOf(known);
-  const names = { spassky: score.spassky_name, fischer: score.fischer_name };
+  const told = ({ seat, level, won, lost, drawn }: Tally): string => {
+    const words = t(level ? "match_tally" : "match_tally_people");
+    const text = fill(words, { who: seats[seat] ?? seat, level: levels[level] ?? level, won, lost });
+    return drawn > 0 ? `${text} ${fill(t("match_tally_drawn"), { n: drawn })}` : text;
+  };
   return (
     <div class="m-own-record">
       <Heading level={3}>{t("match_own")}</Heading>
-      <p class="m-match-end-note">{t("match_own_note")}</p>
+      <p class="m-over-note">{t("match_own_note")}</p>
       {known.length > 0 && (
         <ul>
           {tallies.map((tally) => (
-            <li key={`${tally.seat} ${tally.level}`}>
-              {fill(t(tally.level ? "match_tally" : "match_tally_people"), { who: names[tally.seat], level: end.levels[tally.level] ?? tally.level, won: tally.won, lost: tally.lost })}
-            </li>
+            <li key={`${tally.seat} ${tally.level}`}>{told(tally)}</li>
           ))}
-          <li>{longest === 1 ? t("match_longest_one") : fill(t("match_longest"), { n: longest })}</li>
+          {longest > 0 && <li>{longest === 1 ? t("match_longest_one") : fill(t("match_longest"), { n: longest })}</li>}
           {clearest > 0 && <li>{fill(t("match_clearest"), { n: clearest })}</li>}
         </ul>
       )}
@@ -42,7 +43,7 @@ export function OwnRecord({ end, score }: OwnProps): JSX.Element | null {
         type="button"
         class="m-button"
         onClick={() => {
-          forgetMatches();
+          forgetMatches(game);
           setKnown([]);
         }}
       >
@@ -53,12 +54,4 @@ export function OwnRecord({ end, score }: OwnProps): JSX.Element | null {
       </p>
     </div>
   );
-}
-
-/** The match as an entry of one's own results; nothing where somebody only looked on. */
-function playedIn({ id, seat, level, winner, games }: MatchEnd): Played | null {
-  const last = games[games.length - 1];
-  if (seat === null || !last) return null;
-  const [mine, others] = seat === "spassky" ? [last.spassky, last.fischer] : [last.fischer, last.spassky];
-  return { id, seat, level, won: winner === seat, games: games.length, lead: mine - others };
 }

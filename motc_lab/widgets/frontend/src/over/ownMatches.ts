@@ -1,20 +1,19 @@
 /** One's own matches in the browser's storage: results only, and nowhere else. */
 
-import { forget, parsed, store, stored } from "../../../wire/storage";
+import { forget, parsed, store, stored } from "../wire/storage";
 import { type Played, readStats, withMatch } from "./stats";
 
-const PLACE = "motc:matches";
-
-export function ownMatches(): readonly Played[] {
-  return readStats(parsed(stored(PLACE) ?? ""));
+/** The first game's results have had their place for longest. */
+function placeOf(game: string): string {
+  return game === "motc" ? "motc:matches" : `motc:matches:${game}`;
 }
 
-export function countMatch(match: Played): readonly Played[] {
-  const all = withMatch(ownMatches(), match);
-  store(PLACE, JSON.stringify(all));
+export function countMatch(game: string, match: Played, seats: readonly string[]): readonly Played[] {
+  const all = withMatch(readStats(parsed(stored(placeOf(game)) ?? ""), seats), match);
+  store(placeOf(game), JSON.stringify(all));
   return all;
 }
 
-export function forgetMatches(): void {
-  forget(PLACE);
+export function forgetMatches(game: string): void {
+  forget(placeOf(game));
 }

@@ -1,10 +1,10 @@
 /** Under which terms a match against a bot is played, and what can be done with it. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { Aim } from "../app/Aim";
 import { useUi } from "../app/ui";
+import { AboutDrawer } from "../over/AboutDrawer";
 import type { PlayDesk, Scene } from "../scene";
-import { Drawer } from "../stage/Drawer";
 import { isAnswered } from "../wire/model";
 import { followGame, pageIsOurs } from "../wire/page";
 import { tellDoor } from "./door";
@@ -19,19 +19,16 @@ interface PlayTermsProps {
 
 /** What the game is about as a line that opens; inside also the terms. */
 export function PlayTerms({ scene, play, about }: PlayTermsProps): JSX.Element {
-  const { t } = useUi();
-  const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!pageIsOurs() || !isAnswered(scene)) return;
     tellDoor(scene, play);
     followGame(play.game);
   }, [scene, play]);
   return (
-    <Drawer part="prose" line={scene.aim ? <Aim text={scene.aim} /> : play.told} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
-      {about}
+    <AboutDrawer scene={scene} line={scene.aim ? <Aim text={scene.aim} /> : play.told} about={about}>
       <p class="m-play-told">{play.told}</p>
       {play.advice && <p class="m-play-advice">{play.advice}</p>}
-    </Drawer>
+    </AboutDrawer>
   );
 }
 

@@ -13,12 +13,14 @@ interface RoomProps {
 }
 
 interface TermsProps extends RoomProps {
+  /** How the match went that is over. */
+  readonly afterwards: ComponentChildren;
   /** What the game is about. */
   readonly aim: ComponentChildren;
 }
 
 /** Who is there, as a line that opens to the code, the link and its picture. */
-export function RoomTerms({ room, aim }: TermsProps): JSX.Element {
+export function RoomTerms({ room, afterwards, aim }: TermsProps): JSX.Element {
   const { t } = useUi();
   const [turned, setOpen] = useState<{ readonly about: string; readonly open: boolean } | null>(null);
   const votes = longBallot(room.acts);
@@ -28,7 +30,7 @@ export function RoomTerms({ room, aim }: TermsProps): JSX.Element {
   const open = turned?.about === about ? turned.open : room.invites || isLong || room.review !== null;
   return (
     <Drawer part="prose" line={<span role="status">{room.told}</span>} act={t(open ? "fold" : "unfold")} open={open} turn={(turnedTo) => setOpen({ about, open: turnedTo })}>
-      {aim}
+      {afterwards ?? aim}
       {isLong && <p class="m-room-wish">{room.told}</p>}
       <Acts acts={votes} part="ballot" />
       {room.review && <Review review={room.review} />}

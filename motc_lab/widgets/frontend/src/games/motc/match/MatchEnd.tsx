@@ -5,9 +5,10 @@ import { Heading } from "../../../app/Heading";
 import { useUi } from "../../../app/ui";
 import { NewMatchButton } from "../../../board/NewMatchButton";
 import { saveRecord } from "../../../board/saveRecord";
+import { OwnRecord } from "../../../over/OwnRecord";
+import type { Played } from "../../../over/stats";
 import type { MatchEnd as Ended, GameRow, MatchScene, TurningPoint } from "../../../scene";
 import { pageIsOurs } from "../../../wire/page";
-import { OwnRecord } from "./OwnRecord";
 import { RaceChart } from "./RaceChart";
 
 interface MatchEndProps {
@@ -38,7 +39,7 @@ export function MatchEnd({ scene, end, anew }: MatchEndProps): JSX.Element {
         <Heading level={3} take={review} tabIndex={-1}>
           {t("match_turning")}
         </Heading>
-        <p class="m-match-end-note">{end.progress}</p>
+        <p class="m-over-note">{end.progress}</p>
         {end.turning.length === 0 && end.state === "done" && <p>{t("match_turning_none")}</p>}
         <ol>
           {end.turning.map((point) => (
@@ -46,9 +47,23 @@ export function MatchEnd({ scene, end, anew }: MatchEndProps): JSX.Element {
           ))}
         </ol>
       </div>
-      <OwnRecord end={end} score={scene.score} />
+      <Own end={end} scene={scene} />
     </section>
   );
+}
+
+/** One's own results; nothing where somebody only looked on. */
+function Own({ end, scene: { game, score } }: MatchEndProps): JSX.Element | null {
+  const match = playedIn(end);
+  const seats = { spassky: score.spassky_name, fischer: score.fischer_name };
+  return match && <OwnRecord game={game} match={match} seats={seats} levels={end.levels} />;
+}
+
+function playedIn({ id, seat, level, winner, games }: Ended): Played | null {
+  const last = games[games.length - 1];
+  if (seat === null || !last) return null;
+  const [mine, others] = seat === "spassky" ? [last.spassky, last.fischer] : [last.fischer, last.spassky];
+  return { id, seat, level, won: winner === seat, games: games.length, lead: mine - others };
 }
 
 interface WaysProps extends MatchEndProps {
@@ -118,7 +133,7 @@ function Turn({ point, lang }: { readonly point: TurningPoint; readonly lang: st
       <b>{point.head}</b>
       <p>{point.done}</p>
       <p>{point.instead}</p>
-      <p class="m-match-end-note">{point.worth}</p>
+      <p class="m-over-note">{point.worth}</p>
       {pageIsOurs() && (
         <a class="m-link" href={sandboxAt(lang, point.position)} aria-label={`${t("match_try")}: ${point.head}`}>
           {t("match_try")}

@@ -1,14 +1,9 @@
 /** The race of a match as lines on a grid: points of both after each game, and the chance to win. */
+import { type Dot, HIGH } from "../../../over/LineChart";
 import type { MatchEnd } from "../../../scene";
 
 /** The chart in its own units: a game is WIDE, the points or the whole chance are HIGH. */
 export const WIDE = 48;
-export const HIGH = 120;
-
-export interface Dot {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface Race {
   readonly width: number;
@@ -32,13 +27,4 @@ export function raceOf({ games, chances }: MatchEnd, toWin: number): Race {
     chance: chances.map(({ game, value }) => share(game, value)),
     band: [...upper, ...lower],
   };
-}
-
-/** Dots as the points attribute of a line. */
-export function lineOf(dots: readonly Dot[]): string {
-  return dots.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ");
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }
