@@ -235,6 +235,8 @@ def test_a_whole_match_on_the_web(
     general.play_to_the_end()
     expect(page.locator(".m-result")).to_be_visible()
     expect(page.locator(".m-away")).to_have_count(0)
+    expect(page.locator(".m-shown-field")).to_have_count(2)
+    expect(page.locator(".m-course polyline")).to_have_count(2)
     assert_accessible(page)
     assert page.evaluate("globalThis.scrolls.length") == 0
     assert stands

@@ -7,6 +7,7 @@ from motc_lab.engine.seat import Seat as AnySeat
 from motc_lab.games.stratego.scene.answers import ask, barred, choices
 from motc_lab.games.stratego.scene.armies import army, clocks
 from motc_lab.games.stratego.scene.board import lakes, rows
+from motc_lab.games.stratego.scene.fates import set_ups
 from motc_lab.games.stratego.scene.lens import Lens
 from motc_lab.games.stratego.scene.set_up import set_up
 from motc_lab.games.stratego.scene.story import (
@@ -99,6 +100,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         barred=barred(lens),
         clocks=clocks(lens),
         set_up=set_up(lens),
+        shown=set_ups(lens),
         screen=lens.say("screen") if view.phase == "set_up" else "",
         words=words("stratego.scene.word", lens.lang),
         choices=choices(lens, one_by_one=one_by_one),

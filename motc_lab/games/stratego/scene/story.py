@@ -43,7 +43,7 @@ def log_lines(lens: Lens) -> tuple[LogLine, ...]:
 
 
 def _numbered(lens: Lens, event: Event, turn: int) -> str:
-    text = event_text(event, lens.lang)
+    text = _said(lens, event)
     return f"{turn}. {text}" if event.kind == "moved" else text
 
 

@@ -164,6 +164,30 @@ class SetUp(Part):
     words: dict[str, str]
 
 
+class Fate(Part):
+    """What a piece of a set-up was, and what became of it.
+
+    Attributes:
+        code: sign of its rank.
+        number: what stands large on its face; empty for bomb and flag.
+        state: whether it fell, was shown by a fight, or neither.
+        text: all of it in words.
+    """
+
+    code: str
+    number: str
+    state: Literal["fell", "known", "hidden"]
+    text: str
+
+
+class ShownSetUp(Part):
+    """A set-up as its owner saw it, the front row first; None where nobody stood."""
+
+    side: SeatName
+    title: str
+    rows: tuple[tuple[Fate | None, ...], ...]
+
+
 class StrategoScene(Scene):
     """A whole table of Stratego.
 
@@ -172,6 +196,7 @@ class StrategoScene(Scene):
         rows: the squares from the far edge to the near one, from left to right.
         trails, fights: what a screen shows of the past (SINF-4), in their order.
         barred: what the rules against repeating forbid whoever decides now.
+        shown: both set-ups with what became of each piece, once all is shown (SINF-8).
         screen: what is said of the screen between two set-ups, while it stands.
         words: what the table says of itself, by key.
     """
@@ -186,6 +211,7 @@ class StrategoScene(Scene):
     barred: tuple[Barred, ...] = ()
     clocks: tuple[Clock, ...] = ()
     set_up: SetUp | None = None
+    shown: tuple[ShownSetUp, ...] = ()
     screen: str = ""
     words: dict[str, str]
 

@@ -18,6 +18,7 @@ import { Board } from "./Board";
 import { AimHeard, AimTold, IntroOffer } from "./IntroView";
 import { Log } from "./Log";
 import { NewMatchButton } from "./NewMatchButton";
+import { partsOf } from "./partsOf";
 import { useIntro } from "./useIntro";
 
 interface BoardPageProps {
@@ -29,6 +30,7 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
   const [open, setOpen] = useState(false);
   const intro = useIntro(scene);
   const about = <AimTold scene={scene} intro={intro} />;
+  const after = partsOf(scene).After?.(scene) ?? null;
   const offer = intro.isNew && !intro.shown ? <IntroOffer intro={intro} /> : null;
   return (
     <div class="m-page m-staged">
@@ -37,9 +39,9 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
       <Stage kind="table">
         <Board scene={scene} look="whole" anew={<Again scene={scene} />} intro={intro} />
         <Column>
-          {scene.play && <PlayTerms scene={scene} play={scene.play} about={about} />}
-          {scene.room && <RoomTerms room={scene.room} aim={about} afterwards={scene.ended && <Afterwards game={scene.game} ended={scene.ended} />} />}
-          {!scene.play && !scene.room && scene.aim && <AboutDrawer scene={scene} line={<Aim text={scene.aim} />} about={about} />}
+          {scene.play && <PlayTerms scene={scene} play={scene.play} about={about} after={after} />}
+          {scene.room && <RoomTerms room={scene.room} aim={about} afterwards={scene.ended && <Afterwards game={scene.game} ended={scene.ended}>{after}</Afterwards>} />}
+          {!scene.play && !scene.room && scene.aim && <AboutDrawer scene={scene} line={<Aim text={scene.aim} />} about={about} after={after} />}
           <Drawer part="log" line={t("log")} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
             <Log lines={scene.log} earlier={scene.earlier_log} />
           </Drawer>

@@ -77,6 +77,8 @@ export interface TableParts<S extends Scene = Scene> {
   readonly Way: ((scene: S, deskId: string) => JSX.Element | null) | null;
   /** Instead of the table: the screen after a match. */
   readonly End: ((scene: S, anew: ComponentChildren) => JSX.Element | null) | null;
+  /** Beside the table of a match that is over: what only this game has to tell of it. */
+  readonly After?: (scene: S) => JSX.Element | null;
   /** What a choice puts at stake, below its preview. */
   readonly stake: ((scene: S, choice: Choice) => Stake | null) | null;
   /** All that is to be read of the thing at an element; null where there is no more than its label. */

@@ -11,11 +11,13 @@ interface AboutProps {
   readonly scene: Scene;
   readonly line: ComponentChildren;
   readonly about: ComponentChildren;
+  /** What only this game has to tell of a match that is over. */
+  readonly after: ComponentChildren;
   /** What stands below either. */
   readonly children?: ComponentChildren;
 }
 
-export function AboutDrawer({ scene: { game, ended }, line, about, children }: AboutProps): JSX.Element {
+export function AboutDrawer({ scene: { game, ended }, line, about, after, children }: AboutProps): JSX.Element {
   const { t } = useUi();
   const hasColumn = useHasColumn();
   const isOver = ended !== null;
@@ -23,7 +25,7 @@ export function AboutDrawer({ scene: { game, ended }, line, about, children }: A
   const open = turned?.isOver === isOver ? turned.open : isOver && hasColumn;
   return (
     <Drawer part="prose" line={ended ? <b>{t("match_review")}</b> : line} act={t(open ? "fold" : "unfold")} open={open} turn={(open) => setTurned({ isOver, open })}>
-      {ended ? <Afterwards game={game} ended={ended} /> : about}
+      {ended ? <Afterwards game={game} ended={ended}>{after}</Afterwards> : about}
       {children}
     </Drawer>
   );

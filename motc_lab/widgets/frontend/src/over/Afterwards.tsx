@@ -1,5 +1,5 @@
 /** What there is to see of a match that is over, beside its table: how it went, and one's own results. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { Ended } from "../scene";
 import { CourseChart } from "./CourseChart";
 import { OwnRecord } from "./OwnRecord";
@@ -7,12 +7,15 @@ import { OwnRecord } from "./OwnRecord";
 interface AfterwardsProps {
   readonly game: string;
   readonly ended: Ended;
+  /** What only its game has to tell. */
+  readonly children?: ComponentChildren;
 }
 
-export function Afterwards({ game, ended: { course, own } }: AfterwardsProps): JSX.Element {
+export function Afterwards({ game, ended: { course, own }, children }: AfterwardsProps): JSX.Element {
   return (
     <div class="m-afterwards">
       {course && <CourseChart course={course} />}
+      {children}
       {own && (
         <OwnRecord
           game={game}

@@ -15,17 +15,19 @@ interface PlayTermsProps {
   readonly play: PlayDesk;
   /** What the game is about. */
   readonly about: ComponentChildren;
+  /** What only this game has to tell of a match that is over. */
+  readonly after: ComponentChildren;
 }
 
 /** What the game is about as a line that opens; inside also the terms. */
-export function PlayTerms({ scene, play, about }: PlayTermsProps): JSX.Element {
+export function PlayTerms({ scene, play, about, after }: PlayTermsProps): JSX.Element {
   useEffect(() => {
     if (!pageIsOurs() || !isAnswered(scene)) return;
     tellDoor(scene, play);
     followGame(play.game);
   }, [scene, play]);
   return (
-    <AboutDrawer scene={scene} line={scene.aim ? <Aim text={scene.aim} /> : play.told} about={about}>
+    <AboutDrawer scene={scene} line={scene.aim ? <Aim text={scene.aim} /> : play.told} about={about} after={after}>
       <p class="m-play-told">{play.told}</p>
       {play.advice && <p class="m-play-advice">{play.advice}</p>}
     </AboutDrawer>

@@ -5,6 +5,7 @@ import type { Choice, Piece, StrategoScene } from "../../scene";
 import { Block } from "./Block";
 import { elementsOf, pieceAt, rowsOf, shownRows, TRAY } from "./places";
 import { Score, SideBadge } from "./Score";
+import { ShownSetUps } from "./ShownSetUps";
 import { unfolded } from "./setUp";
 import { Table } from "./Table";
 import { SetUpWay } from "./Way";
@@ -52,6 +53,7 @@ export const STRATEGO: TableParts<StrategoScene> = {
   Band: null,
   Way: (scene, deskId) => (scene.set_up && !scene.curtain ? <SetUpWay set={scene.set_up} deskId={deskId} /> : null),
   End: null,
+  After: (scene) => (scene.shown.length > 0 ? <ShownSetUps scene={scene} /> : null),
   stake: null,
   Reading: (scene, at) => {
     const piece = pieceAt(scene, at);
