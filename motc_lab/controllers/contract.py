@@ -20,6 +20,7 @@ from motc_lab.controllers.messages import (
     BeginMatch,
     InRoom,
     ReadOwn,
+    SeeAgain,
 )
 from motc_lab.engine.game import GROUP, Game, game_named, games
 from motc_lab.sandbox.companions import MESSAGES as OF_COMPANIONS
@@ -126,7 +127,7 @@ def _messages() -> dict[str, Any]:
     asked = messages_of(every_panel())
     acts = tuple(one for one in asked if issubclass(one, Act))
     to_design: list[type[BaseModel]] = [one.message for one in _designers()]
-    own = (BeginMatch, AskTerms, ReadOwn, InRoom)
+    own = (BeginMatch, AskTerms, ReadOwn, SeeAgain, InRoom)
     pages: tuple[type[BaseModel], ...] = (*COMMON, *own, *asked)
     every: tuple[type[BaseModel], ...] = (
         *pages,

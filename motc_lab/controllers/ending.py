@@ -8,6 +8,7 @@ holds the record.
 
 from typing import Any, Final, Protocol
 
+from motc_lab.controllers.looking_back import LookedBack
 from motc_lab.controllers.own_result import own_result
 from motc_lab.engine.history import Node
 from motc_lab.engine.record import record_for
@@ -64,9 +65,15 @@ def told(
 
 
 class Ending:
-    """Keeps what was found of the match that has ended, as long as it is shown."""
+    """Keeps what was found of the match that has ended, as long as it is shown.
 
-    def __init__(self) -> None:
+    Attributes:
+        back: a match of a game that looks back on none itself, where this page does.
+    """
+
+    def __init__(self, *, looks_back: bool = False) -> None:
+        self.looks_back = looks_back
+        self.back: LookedBack | None = None
         self._after: Aftermath | None = None
         self._end: Node[Any] | None = None
 
@@ -75,25 +82,44 @@ class Ending:
     ) -> Scene:
         """Return the scene with the screen after the match, where that is over."""
         game = session.ruleset.game
-        is_shown = session.is_over and not scene.stays
-        if not is_shown or not game.has_part(PART):
-            self._after = self._end = None
-            return told(scene, session, seat, level) if is_shown else scene
-        if self._after is None or self._end is not session.here:
+        if not session.is_over or scene.stays:
+            self.back = self._after = self._end = None
+            return scene
+        is_new, self._end = self._end is not session.here, session.here
+        if not game.has_part(PART):
+            if is_new:
+                self.back = self._looking_back(session, seat, scene.lang)
+            return self._told(scene, session, seat, level)
+        if self._after is None or is_new:
             self._after = game.part(PART).AfterMatch(session, seat, level)
-            self._end = session.here
         assert self._after is not None
         return self._after.on(scene)
+
+    def _looking_back(
+        self, session: AnySession, seat: Seat | None, lang: Lang
+    ) -> LookedBack | None:
+        return LookedBack(session, seat, lang) if self.looks_back else None
+
+    def _told(
+        self, scene: Scene, session: AnySession, seat: Seat | None, level: str
+    ) -> Scene:
+        over = told(scene, session, seat, level)
+        if self.back is None or over.ended is None:
+            return over
+        ended = over.ended.model_copy(update={"back": self.back.told(scene.lang)})
+        return self.back.on(over.model_copy(update={"ended": ended}))
 
     @property
     def is_thinking(self) -> bool:
         """Whether turning points are still to be found for what is shown."""
-        return self._after is not None and not self._after.is_done
+        shown = self.back or self._after
+        return shown is not None and not shown.is_done
 
     def step(self) -> None:
         """Weigh one choice more."""
-        if self._after is not None:
-            self._after.step()
+        shown = self.back or self._after
+        if shown is not None:
+            shown.step()
 
 
 class Ends(Protocol):

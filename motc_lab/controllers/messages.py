@@ -161,6 +161,20 @@ class ReadOwn(Said):
     text: Annotated[str, Field(strict=True, max_length=MAX_OWN)]
 
 
+class SeeAgain(Said):
+    """A choice of a match that is over is to be seen on the board, or played on from.
+
+    Attributes:
+        node: names the choice; None for the end.
+        on: whether the match goes on from there.
+    """
+
+    kind: Literal["see_again"]
+    beat: Beat
+    node: Annotated[int, Field(strict=True, ge=0, le=10**9)] | None
+    on: StrictBool = False
+
+
 class AskTerms(Said):
     """What could be chosen for the next match, if it were of this game."""
 

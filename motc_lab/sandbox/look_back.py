@@ -80,10 +80,7 @@ class Reviewing:
         found = self._review
         if found is None:
             return ReviewPicture(text=self._going(0, 0), rows=())
-        mine = found if self.looker is None else found.by(self.looker)
-        clear = mine.clear("own")
-        told = [one for one in clear.worst(clear.done) if self._may_be_told(one)]
-        rows = [self._row(one) for one in told[:SHOWN]]
+        rows = [self._row(one) for one in self.costliest(SHOWN)]
         if not self.is_done:
             text = self._going(found.done, found.total)
         elif rows:
@@ -91,6 +88,16 @@ class Reviewing:
         else:
             text = say("sandbox.review.none", self.lang)
         return ReviewPicture(text=text, rows=tuple(rows))
+
+    def costliest(self, count: int) -> list[Decision[Any]]:
+        """The decisions that clearly cost most so far, and that may be told."""
+        found = self._review
+        if found is None:
+            return []
+        mine = found if self.looker is None else found.by(self.looker)
+        clear = mine.clear("own")
+        told = [one for one in clear.worst(clear.done) if self._may_be_told(one)]
+        return told[:count]
 
     def made(self, decision: Decision[Any]) -> Node[Any]:
         """Where the decision led to."""
@@ -132,10 +139,11 @@ class Reviewing:
             node=decision.node,
             text=self.done(decision),
             better=self.better(decision, regret),
-            cost=self._cost(regret),
+            cost=self.cost(regret),
         )
 
-    def _cost(self, regret: Regret) -> str:
+    def cost(self, regret: Regret) -> str:
+        """How much the better option was worth more, in words."""
         bounds = {
             name: round(100 * share)
             for name, share in (

@@ -21,6 +21,7 @@ from motc_lab.scene.table_model import (
     Face,
     Lang,
     LogLine,
+    LookBack,
     Looker,
     Move,
     OwnResult,
@@ -29,6 +30,7 @@ from motc_lab.scene.table_model import (
     RuleText,
     Scene,
     SeatName,
+    TurningChoice,
     Verdict,
 )
 
@@ -51,6 +53,7 @@ __all__ = [
     "Future",
     "Lang",
     "LogLine",
+    "LookBack",
     "Looker",
     "Move",
     "Onward",
@@ -62,6 +65,7 @@ __all__ = [
     "Scene",
     "SeatName",
     "StepMark",
+    "TurningChoice",
     "Twin",
     "Verdict",
     "WordHelp",

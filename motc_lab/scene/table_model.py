@@ -179,16 +179,54 @@ class OwnResult(Part):
     levels: dict[str, str]
 
 
+class TurningChoice(Part):
+    """A choice that clearly cost something.
+
+    Attributes:
+        node: names where it was made.
+        done: what was done, and when.
+        better: what would have been better by what was known.
+        cost: how much, in words.
+    """
+
+    node: int
+    done: str
+    better: str
+    cost: str
+
+
+class LookBack(Part):
+    """The choices that turned a match, as far as they have been found.
+
+    Attributes:
+        points: the costliest first.
+        progress: how many choices have been looked at, in words.
+        done: whether all have been.
+        at: the one that the table shows; None while it shows the end.
+        chosen, instead: the elements from which and to which that choice went, and
+            the better one.
+    """
+
+    points: tuple[TurningChoice, ...]
+    progress: str
+    done: bool
+    at: TurningChoice | None = None
+    chosen: tuple[str, ...] = ()
+    instead: tuple[str, ...] = ()
+
+
 class Ended(Part):
     """How a match has ended: who has won, and why; then how it went.
 
     ``course``: None where the game draws none. ``own``: None for whoever looked on.
+    ``back``: None where a page does not look back.
     """
 
     headline: str
     reason: str
     course: Course | None = None
     own: OwnResult | None = None
+    back: LookBack | None = None
 
 
 class Face(Part):

@@ -7,8 +7,17 @@ from typing import Final, Protocol
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from motc_lab.controllers.answers_aside import AnswersAside, ThinkingScreen
+from motc_lab.controllers.controller import StaleScene
+from motc_lab.controllers.ending import Ending
 from motc_lab.controllers.keeping import Purpose
-from motc_lab.controllers.messages import AskTerms, BeginMatch, Hello, ReadOwn, gate
+from motc_lab.controllers.messages import (
+    AskTerms,
+    BeginMatch,
+    Hello,
+    ReadOwn,
+    SeeAgain,
+    gate,
+)
 from motc_lab.controllers.play.desk import play_desk
 from motc_lab.controllers.play.own import OwnRead
 from motc_lab.controllers.play.series import Series
@@ -63,7 +72,7 @@ class PlayController(AnswersAside):
         series: the results of all matches in a row under the present terms.
     """
 
-    gate = gate(BeginMatch, AskTerms, ReadOwn)
+    gate = gate(BeginMatch, AskTerms, SeeAgain, ReadOwn)
     screen: PlayScreen
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
@@ -81,6 +90,7 @@ class PlayController(AnswersAside):
         seat = self._drawn(terms)
         bots = terms.bots(seat, begun.seed)
         super().__init__(screen, begun, seat=seat, bots=bots, lang=lang, place=place)
+        self.ending = Ending(looks_back=True)
         self.terms = self.offered = terms
         self.own = OwnRead()
         self.series = Series()
@@ -104,7 +114,9 @@ class PlayController(AnswersAside):
 
     def scene(self) -> Scene:
         """The table of the player, with the terms around it."""
-        around = {"play": play_desk(self), "may_undo": self.may_take_back}
+        back = self.ending.back
+        may_undo = self.may_take_back and (back is None or back.at is None)
+        around = {"play": play_desk(self), "may_undo": may_undo}
         return super().scene().model_copy(update=around)
 
     # What the browser wants
@@ -165,10 +177,27 @@ class PlayController(AnswersAside):
         if isinstance(message, ReadOwn):
             self.own = OwnRead.of_text(message.game, message.text)
             return
-        assert isinstance(message, BeginMatch)
+        assert isinstance(message, BeginMatch | SeeAgain)
         self._check_beat(message.beat)
+        if isinstance(message, SeeAgain):
+            self._look_at(message)
+            return
         asked = message.game, message.seat, message.level, message.chosen
         self.begin(terms_of(*asked, self.own.pick(message.game, message.own)))
+
+    def _look_at(self, message: SeeAgain) -> None:
+        """Show the table before a choice that turned the match, or go on from it."""
+        back = self.ending.back
+        if back is None:
+            raise StaleScene
+        decision = None if message.node is None else back.found(message.node)
+        if decision is None and message.node is not None:
+            raise StaleScene
+        if decision is not None and message.on:
+            self.session.jump(back.spot(decision).number)
+            self.let_bots_play()
+        else:
+            back.at = decision
 
     def _begin_anew(self) -> None:
         """A new match under the same terms, where the screen after one asks for it."""

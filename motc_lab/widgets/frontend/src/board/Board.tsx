@@ -2,6 +2,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useUi } from "../app/ui";
+import { TurningDesk } from "../over/Turning";
+import { Ways } from "../over/Ways";
 import type { Scene } from "../scene";
 import { Decision } from "../stage/Decision";
 import { Ask } from "./Ask";
@@ -66,6 +68,7 @@ export function Board({ scene: sent, look, decision, reply, outcome, anew, intro
               {shown && intro ? <IntroView intro={intro} /> : (decision ?? <Question scene={scene} anew={anew} />)}
             </Decision>
             {shown ? <IntroFrames screen={shown.screen} root={board.root} /> : <Peek scene={scene} board={board} />}
+            {scene.ended?.back && <Ways back={scene.ended.back} root={board.root} />}
           </>
         )}
         <WhySheet />
@@ -77,6 +80,8 @@ export function Board({ scene: sent, look, decision, reply, outcome, anew, intro
 /** The table's own question and what answers it; at the end of a game, how it ended and the way on. */
 function Question({ scene, anew }: Pick<BoardProps, "scene" | "anew">): JSX.Element {
   const { deskId } = useBoardState();
+  const back = scene.ended?.back;
+  if (back?.at) return <TurningDesk back={back} at={back.at} deskId={deskId} />;
   const way = partsOf(scene).Way?.(scene, deskId);
   return (
     <>

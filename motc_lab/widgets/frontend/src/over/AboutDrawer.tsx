@@ -1,6 +1,6 @@
 /** The line that opens to what a game is about; once a match is over, to how it went. */
 import type { ComponentChildren, JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import type { Scene } from "../scene";
 import { Drawer } from "../stage/Drawer";
@@ -22,6 +22,11 @@ export function AboutDrawer({ scene: { game, ended }, line, about, after, childr
   const hasColumn = useHasColumn();
   const isOver = ended !== null;
   const [turned, setTurned] = useState<{ readonly isOver: boolean; readonly open: boolean } | null>(null);
+  const at = ended?.back?.at?.node;
+  useEffect(() => {
+    // Where it opens over the table, it would hide what is shown there.
+    if (at !== undefined && !hasColumn) setTurned({ isOver: true, open: false });
+  }, [at]);
   const open = turned?.isOver === isOver ? turned.open : isOver && hasColumn;
   return (
     <Drawer part="prose" line={ended ? <b>{t("match_review")}</b> : line} act={t(open ? "fold" : "unfold")} open={open} turn={(open) => setTurned({ isOver, open })}>

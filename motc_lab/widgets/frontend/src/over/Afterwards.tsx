@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import type { Ended } from "../scene";
 import { CourseChart } from "./CourseChart";
 import { OwnRecord } from "./OwnRecord";
+import { TurningList } from "./Turning";
 
 interface AfterwardsProps {
   readonly game: string;
@@ -11,10 +12,11 @@ interface AfterwardsProps {
   readonly children?: ComponentChildren;
 }
 
-export function Afterwards({ game, ended: { course, own }, children }: AfterwardsProps): JSX.Element {
+export function Afterwards({ game, ended: { course, own, back }, children }: AfterwardsProps): JSX.Element {
   return (
     <div class="m-afterwards">
       {course && <CourseChart course={course} />}
+      {back && <TurningList back={back} />}
       {children}
       {own && (
         <OwnRecord

@@ -12,9 +12,11 @@ interface LinesProps {
 /** Rows of the grid are what lies side by side; each holds its part of the three lines. */
 export function Lines({ scene }: LinesProps): JSX.Element {
   const { lines, far_store: far, near_store: near } = scene;
+  // A row of a grid has a cell, and stacks may be empty.
+  const roleOf = (seat: string): "row" | "none" => (lines.some(({ number }) => stackOf(scene, seat, number).length > 0) ? "row" : "none");
   return (
     <div role="none" class="m-cpl-lines">
-      <div role="row" class="m-cpl-row m-cpl-far">
+      <div role={roleOf(far.seat)} class="m-cpl-row m-cpl-far">
         {lines.map((line) => (
           <Stack key={line.id} scene={scene} seat={far.seat} line={line} />
         ))}
@@ -24,7 +26,7 @@ export function Lines({ scene }: LinesProps): JSX.Element {
           <Bar key={line.id} scene={scene} line={line} />
         ))}
       </div>
-      <div role="row" class="m-cpl-row m-cpl-near">
+      <div role={roleOf(near.seat)} class="m-cpl-row m-cpl-near">
         {lines.map((line) => (
           <Stack key={line.id} scene={scene} seat={near.seat} line={line} />
         ))}
