@@ -55,7 +55,7 @@ class LookedBack:
         review = self._review
         review.lang = lang
         done, total = review.progress
-        state = "done" if review.is_done else "going"
+        state = "done" if review.is_done else "going" if total else "begins"
         chosen, instead = self._ways(lang)
         return LookBack(
             points=tuple([self._point(one) for one in review.costliest(SHOWN)]),

@@ -6,6 +6,7 @@ from typing import Any, Final
 from motc_lab.engine.event import Event
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
+from motc_lab.games.queens_gambit.scene.plans import plans
 from motc_lab.games.queens_gambit.scene.sides import side_of
 from motc_lab.games.queens_gambit.scene.table_model import QueensGambitScene
 from motc_lab.games.queens_gambit.told import Told
@@ -18,6 +19,7 @@ _NEWS: Final = frozenset({"placed", "play_begins", "moved", "stays", "captured"}
 _WORDS: Final = (
     *("start", "move", "plan", "whole", "lay", "keys", "lay_plan", "goal", "last"),
     *("your_plan", "your_hand", "revealed", "captured", "pile"),
+    "plan_legend",
 )
 _ROUNDS: Final = 3  # before the end of a stall it is announced (QEND-3)
 
@@ -58,6 +60,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         "words": {key: told.text(f"scene.word.{key}") for key in _WORDS},
         "moves": _moves(fresh),
         "outcome": _outcome(events, told),
+        "told_plans": plans(events, told),
         "result": _result(view, events, told),
     }
     kept = {name: getattr(base, name) for name in PlainScene.model_fields}

@@ -7,7 +7,7 @@ Squares are named by themselves (``e4``), cards of a hand by seat, kind and numb
 from typing import Final, Literal
 
 from motc_lab.scene.plain_model import PlainScene, Player
-from motc_lab.scene.table_model import Part
+from motc_lab.scene.table_model import Part, SeatName
 
 
 class Loot(Part):
@@ -42,6 +42,27 @@ class Side(Player):
     word: str
 
 
+class Planned(Part):
+    """A planned card once it was played: its sign, what it did, and what it captured.
+
+    ``value``: points of the captured tile; 0 for none. ``text``: the same in words.
+    """
+
+    code: str
+    state: Literal["captured", "moved", "stays"]
+    value: int
+    text: str
+
+
+class PlanTold(Part):
+    """All cards that a seat has played, in the order in which it had planned them."""
+
+    seat: SeatName
+    title: str
+    text: str
+    cards: tuple[Planned, ...]
+
+
 class QueensGambitScene(PlainScene):
     """A whole table of The Queen's Gambit.
 
@@ -53,6 +74,7 @@ class QueensGambitScene(PlainScene):
         playing: sign of the card that is being played; empty for none.
         stall: turns without a capture, in words, once the end is near (QEND-3).
         junior: who may look at their own plan, in words; empty for nobody (QMEM-2).
+        told_plans: what every planned card brought, once the match is over.
         words: what the table says of itself, by key.
     """
 
@@ -64,6 +86,7 @@ class QueensGambitScene(PlainScene):
     playing: str = ""
     stall: str = ""
     junior: str = ""
+    told_plans: tuple[PlanTold, ...] = ()
     words: dict[str, str]
 
     def things_in_words(self) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ export function TurningDesk({ back: { points }, at, deskId }: DeskProps): JSX.El
   const [before, after] = [here > 0 ? step(-1) : undefined, step(1)];
   return (
     <>
-      <div class="m-ask">
+      <div class="m-ask m-back-told">
         <Heading level={2}>{at.done}</Heading>
         <p>{at.better}</p>
         <p class="m-why">

@@ -1,6 +1,7 @@
 /** The table of The Queen's Gambit: a board with tiles and gambits, and everybody's plans. */
 import type { TableParts } from "../../board/parts";
 import type { QueensGambitScene, Token } from "../../scene";
+import { Plans } from "./Plans";
 import { elementsOf, placeAt, rowsOf, thingAt } from "./places";
 import { Score } from "./Score";
 import { Table } from "./Table";
@@ -26,6 +27,7 @@ export const QUEENS_GAMBIT: TableParts<QueensGambitScene> = {
   Band: null,
   Way: (scene, deskId) => (scene.ask?.yours && !scene.curtain && !scene.card_set ? <Way scene={scene} deskId={deskId} /> : null),
   End: null,
+  After: (scene) => (scene.told_plans.length > 0 ? <Plans scene={scene} /> : null),
   stake: null,
   Reading: null,
   FaceView: ({ face }) => <PlanCard thing={face as Token} badge="" />,
