@@ -36,7 +36,7 @@ def test_from_the_first_page_to_a_rule_of_another_game(
     assert bar(page) == [title_of(game, lang) for game in in_order()]
     page.locator("nav.games").get_by_role("link", name=re.compile("^Stratego")).click()
     say = words(lang, "stratego")
-    expect(page.get_by_role("heading", level=1)).to_have_text(say["name"])
+    expect(page.get_by_role("heading", level=1)).to_have_text(say["title"])
     expect(page.locator(".tagline")).to_have_text(say["tagline"])
     page.locator("#look-up + form input[type=search]").fill("STWO-1")
     page.keyboard.press("Enter")
@@ -65,7 +65,7 @@ def test_a_game_is_chosen_by_keyboard_alone(tutorial: Tutorial, visit: Enter) ->
         if "game=duel" in (page.evaluate(chosen) or ""):
             break
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Duel: a laboratory")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Duel")
 
 
 @pytest.mark.long
@@ -104,7 +104,7 @@ def test_an_unknown_game_is_told_and_leads_to_those_there_are(
     assert_fits_at(page, PHONE, HANDY, SMALL)
     page.get_by_role("link", name=title_of(games()["duel"], lang)).first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text(
-        words(lang, "duel")["name"]
+        words(lang, "duel")["title"]
     )
 
 

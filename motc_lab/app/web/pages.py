@@ -153,7 +153,7 @@ class Pages:
             lambda one: self.address(one, lang),
             game,
         )
-        frame = self.frame("landing", both_words("name", game), lang, game=game)
+        frame = self.frame("landing", both_words("first_page", game), lang, game=game)
         games = self.games(lang)
         return self.render("landing.html.j2", **frame, **values, games=games)
 

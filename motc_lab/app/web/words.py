@@ -20,7 +20,9 @@ def words(lang: Lang, game: str = FIRST) -> dict[str, str]:
     """Return every word of the pages of a game in that language by key."""
     title = title_of(game_named(game), lang)
     said = {**_plain(lang), **_own(game, lang)}
-    return {**said, "name": said["name"].format(title=title)}
+    names = {"title": title, "house": said["house"]}
+    filled = {key: said[key].format(**names) for key in ("name", "first_page")}
+    return {**said, **filled, "title": title}
 
 
 @functools.cache
