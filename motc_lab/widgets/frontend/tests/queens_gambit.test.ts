@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardNumbered, elementsOf, labelOf, meantBy, rowsOf } from "../src/games/queens_gambit/places";
+import { cardsNumbered, elementsOf, labelOf, meantBy, rowsOf } from "../src/games/queens_gambit/places";
 import type { Place, QueensGambitScene, Token } from "../src/scene";
 
 const token = (id: string, code: string | null, label: string, seat: string | null): Token => ({ kind: "token", id, code, label, text: label, seat, back: code === null, marks: [] });
@@ -38,11 +38,12 @@ test("cards of one kind are the same answer: a click on any of them takes the fi
   assert.equal(meantBy("white.R.0", new Set(["white.N.0"])), null);
 });
 
-test("a digit stands for a card in hand, while its owner is asked", () => {
-  assert.equal(cardNumbered(SCENE, "3"), "white.R.0");
-  assert.equal(cardNumbered(SCENE, "4"), null);
-  assert.equal(cardNumbered(SCENE, "a"), null);
-  assert.equal(cardNumbered({ ...SCENE, ask: null }, "1"), null);
+test("digits stand for the cards in hand, while their owner is asked", () => {
+  const open = new Set(["white.R.0"]);
+  assert.equal(cardsNumbered(SCENE, open)[2], "white.R.0");
+  assert.equal(cardsNumbered(SCENE, open)[0], null);
+  assert.equal(cardsNumbered(SCENE, open).length, 3);
+  assert.deepEqual(cardsNumbered({ ...SCENE, ask: null }, open), []);
 });
 
 test("a place is called by what lies there, and a plan also by where", () => {

@@ -8,6 +8,7 @@ import { useUi } from "./ui";
 const DOES: Readonly<Record<Shortcut, WordKey>> = {
   j: "help_next_choice",
   k: "help_previous_choice",
+  t: "help_type",
   v: "help_say",
   "+": "help_more",
   "-": "help_fewer",

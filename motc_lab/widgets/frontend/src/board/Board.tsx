@@ -15,6 +15,7 @@ import { Peek } from "./Peek";
 import { partsOf } from "./partsOf";
 import { saveRecord } from "./saveRecord";
 import { Toolbar } from "./Toolbar";
+import { TypedLine } from "./TypedLine";
 import { takeFocus } from "./takeFocus";
 import { BoardContext, useBoard, useBoardState } from "./useBoard";
 import type { Intro } from "./useIntro";
@@ -125,9 +126,10 @@ interface ToldProps {
 
 /** The line below the table: what the last choice led to, and the way back from it. */
 function Told({ scene, outcome }: ToldProps): JSX.Element {
+  const { isTyping } = useBoardState();
   return (
     <div class="m-told-line" data-part="outcome">
-      <Outcome text={outcome} />
+      {isTyping ? <TypedLine /> : <Outcome text={outcome} />}
       <Toolbar scene={scene} />
     </div>
   );

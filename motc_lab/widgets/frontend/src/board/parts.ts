@@ -63,6 +63,12 @@ export interface TableParts<S extends Scene = Scene> {
   readonly dragging: Dragging<S> | null;
   /** Whether one click on an element is a whole answer, where it is one; what it would cost is confirmed otherwise. */
   readonly isDirect?: (scene: S, element: string) => boolean;
+  /** The cards that digits stand for, 1 for the first; null for one that can't be chosen now. */
+  readonly hand?: (scene: S, open: ReadonlySet<string>) => readonly (string | null)[];
+  /** What may be typed for an element of the table, besides the digit of a card. */
+  readonly typed: (scene: S, element: string) => readonly string[];
+  /** Why what was typed is refused, where the game has words for it; `begun` is what was understood of it. */
+  readonly refusal?: (scene: S, begun: readonly string[], text: string) => string;
   readonly counting: Counting | null;
   readonly prompts: Prompts;
   readonly help: HelpWords;

@@ -25,6 +25,8 @@ export interface CommandTarget {
   readonly lookAway: () => void;
   readonly more: (by: 1 | -1) => void;
   readonly move: (to: Extract<Command, { do: "move" }>["to"], from: string) => void;
+  /** Opens the line on which a choice is typed. */
+  readonly type: () => void;
   /** Goes on to the next thing that can be chosen, or back to the one before. */
   readonly goOn: (by: 1 | -1, from: string | null) => void;
 }
@@ -64,6 +66,9 @@ export function runCommand(act: Command, board: CommandTarget, target: EventTarg
     case "next":
     case "previous":
       board.goOn(act.do === "next" ? 1 : -1, at);
+      return true;
+    case "type":
+      board.type();
       return true;
     case "say":
       document.dispatchEvent(new Event(SAY_AGAIN));

@@ -8,20 +8,22 @@ import { choosable, neighbour, tabStop } from "../pure/grid";
 import { meant } from "../pure/keymap";
 import { type Command, command } from "../pure/keys";
 import { mayPutAway, putAwaySaid, toggled } from "../pure/marks";
-import { asksTheSame, back, choose, counted, countsAfter, NOTHING, type Pick, ready } from "../pure/pick";
+import { asksTheSame, back, choose, counted, countsAfter, NOTHING, type Pick, ready, type Step } from "../pure/pick";
 import { tippedElements } from "../pure/tips";
 import type { Choice, Scene } from "../scene";
 import { deskRow } from "./desk";
 import { partsOf } from "./partsOf";
 import { pointerMoved } from "./pointer";
 import { type CommandTarget, runCommand } from "./runCommand";
+import { numbered } from "./typing";
 import { type BoardAsking, useBoardAsking } from "./useBoardAsking";
 import { useDrag } from "./useDrag";
 import { elementAt, isAtTable, spot, useFocus } from "./useFocus";
 import { useTravel } from "./useTravel";
+import { type Typing, useTyping } from "./useTyping";
 import { waysOf } from "./ways";
 
-export interface BoardState extends BoardAsking {
+export interface BoardState extends BoardAsking, Typing {
   /** Id of the row of choices, which the grid of the table owns. */
   readonly deskId: string;
   readonly root: RefObject<HTMLElement>;
@@ -72,6 +74,8 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   useTravel(root, scene, ui.moving && !still);
   const asking = useBoardAsking(root, scene, pick, still);
 
+  const typing = useTyping(root, scene, pick, { take: (step) => take(step), mark: (cards) => setPick({ clicked: cards, count: 0 }), commit: () => commit() });
+
   const send = ({ code, text, button, chain: [option = code, ...then] }: Choice): void =>
     ui.send({ kind: "play", beat: ui.beat, option, ...(then.length > 0 && { then }) }, text || button);
   const goTo = (id: string | null): void => {
@@ -94,9 +98,12 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
       return;
     }
     const step = choose(waysOf(scene), pick, id);
-    setPick(step.pick);
-    if (step.play !== undefined) send(step.play);
-    else goTo(followOn(scene, step.pick) ?? id);
+    take(step);
+    if (step.play === undefined) goTo(followOn(scene, step.pick) ?? id);
+  };
+  const take = ({ pick: next, play }: Step): void => {
+    setPick(next);
+    if (play !== undefined) send(play);
   };
   const commit = (): void => {
     walked.current = false;
@@ -117,13 +124,20 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   };
   const goOn = (by: 1 | -1, from: string | null): void => goTo(choosable(rows, from, by, offered) ?? from);
   const onKeyDown = (event: KeyboardEvent): void => {
+    const card = ui.keys.on && isAtTable(event.target) && !asking.asks ? numbered(scene, open, event) : null;
+    if (card !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      press(card);
+      return;
+    }
     const meaning = meant(ui.keys, event, isAtTable(event.target));
     const act = meaning && command(meaning);
     const at = elementAt(event.target);
     if (!act) return;
     event.stopPropagation();
     const { asks, ask, turnAsking } = asking;
-    const target: CommandTarget = { ui, scene, pick, at, isCount: at !== null && at === waysOf(scene).counted, asks, ask, turnAsking, press, commit, goBack, lookAway, more, move, goOn };
+    const target: CommandTarget = { ui, scene, pick, at, isCount: at !== null && at === waysOf(scene).counted, asks, ask, turnAsking, press, commit, goBack, lookAway, more, move, goOn, type: typing.type };
     if (runCommand(act, target, event.target)) event.preventDefault();
   };
   useKeysFromNowhere(onKeyDown, !still);
@@ -139,7 +153,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     focusOn(null, null);
     focus.left();
   };
-  return { deskId, root, pick, live, open, tipped, peeked, stop, ...asking, press, peek, more, commit, goBack, onKeyDown, onFocusIn, onFocusOut };
+  return { deskId, root, pick, live, open, tipped, peeked, stop, ...asking, ...typing, press, peek, more, commit, goBack, onKeyDown, onFocusIn, onFocusOut };
 }
 
 /** What a click leads on from or moves the choice to, and what a hint marks; nothing at a table that is only looked at. */

@@ -23,7 +23,7 @@ export function useFocus(root: RefObject<HTMLElement>, stop: string | null): Foc
     // What is there as the board is drawn first was told on an earlier visit.
     const news = told.current !== undefined && verdict !== told.current ? verdict : null;
     told.current = verdict;
-    if (lost || ((pulled.current || news) && inside)) {
+    if (lost || (((pulled.current && !isTyped(active)) || news) && inside)) {
       pulled.current = false;
       if (news || stop !== null) take(news ?? find(root.current, stop ?? ""), !lost);
     }
@@ -53,6 +53,11 @@ export function useFocus(root: RefObject<HTMLElement>, stop: string | null): Foc
 function take(element: HTMLElement | null, led: boolean): void {
   element?.focus({ preventScroll: true });
   if (led || element?.matches(":focus-visible")) element?.scrollIntoView({ block: "nearest" });
+}
+
+/** Whether somebody types a choice there: the play goes on, and the line keeps the focus. */
+function isTyped(element: Element | null): boolean {
+  return element?.matches(".m-typed input") === true;
 }
 
 /** The element of a board with this name. */

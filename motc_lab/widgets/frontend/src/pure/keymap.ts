@@ -2,7 +2,7 @@
 import type { Press } from "./keys";
 
 /** The usual keys, in the order of the help. */
-export const SHORTCUTS = ["j", "k", "v", "+", "-", "u", "r", "d", "w", "h", "b", "a", "l", "n", "s", "c", "f", "e", "?", ".", "1", "2", "9", "0"] as const;
+export const SHORTCUTS = ["j", "k", "t", "v", "+", "-", "u", "r", "d", "w", "h", "b", "a", "l", "n", "s", "c", "f", "e", "?", ".", "1", "2", "9", "0"] as const;
 
 export type Shortcut = (typeof SHORTCUTS)[number];
 

@@ -3,7 +3,7 @@ import type { Direction } from "./grid";
 
 export type Command =
   | { readonly do: "move"; readonly to: Direction }
-  | { readonly do: "choose" | "back" | "more" | "fewer" | "undo" | "redo" | "hint" | "help" | "describe" | "why" | "next" | "previous" | "say" };
+  | { readonly do: "choose" | "back" | "more" | "fewer" | "undo" | "redo" | "hint" | "help" | "describe" | "why" | "next" | "previous" | "say" | "type" };
 
 export interface Press {
   readonly key: string;
@@ -36,6 +36,7 @@ const ACTS: Readonly<Record<string, Exclude<Command["do"], "move">>> = {
   j: "next",
   k: "previous",
   v: "say",
+  t: "type",
 };
 
 /** The command of a key press; null for keys that are not ours, and for shortcuts of the browser. */

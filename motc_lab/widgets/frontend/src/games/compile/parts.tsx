@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { SceneProps, TableParts } from "../../board/parts";
 import type { CompileScene, Token } from "../../scene";
 import { BareCard } from "./CardView";
-import { cardAt, elementsOf, LINES, printOf, rowsOf, slotsOf, thingsOf } from "./places";
+import { cardAt, elementsOf, LINES, namesOf, printOf, rowsOf, slotsOf, thingsOf } from "./places";
 import { Table } from "./Table";
 
 function Badge({ scene, seat }: SceneProps<CompileScene> & { readonly seat: string }): JSX.Element {
@@ -65,6 +65,8 @@ export const COMPILE: TableParts<CompileScene> = {
   },
   // What lies in a hand is read once more before it goes; a card of the field, a line, a protocol is one click.
   isDirect: (scene, id) => !thingsOf(scene, `${scene.near_store.seat}.hand`).some((card) => card.id === id),
+  hand: ({ areas, ask }, open) => (areas.find(({ id }) => id === `${ask?.person}.hand`)?.places ?? []).flatMap(({ things }) => things.map(({ id }) => (open.has(id) ? id : null))),
+  typed: namesOf,
   counting: null,
   prompts: { first: "pick_thing", next: "pick_place", mark: "mark_things" },
   help: { play: "help_play_compile", signs: "help_signs_compile", without: ["+", "-"] },

@@ -89,3 +89,28 @@ export function orderOf({ waiting }: CompileScene, { id }: Token): number {
 export function orderSign(at: number): string {
   return at === 0 ? "▶" : String(at + 1);
 }
+
+/** What may be typed for an element: a card by its name and by its place, as in 'a12'; a line by its number, a slot with how the card lies. */
+export function namesOf(scene: CompileScene, id: string): string[] {
+  const line = scene.lines.find((one) => one.id === id);
+  if (line) return [String(line.number)];
+  const { words } = scene;
+  const slot = LINES.find((number) => slotsOf(number).includes(id));
+  if (slot) return id === slotsOf(slot)[0] ? [`${words.typed_up}${slot}`, String(slot)] : [`${words.typed_down}${slot}`];
+  const card = cardAt(scene, id);
+  if (!card) return [];
+  const print = printOf(scene, card);
+  return [...placeNames(scene, id), ...(print ? [`${print.name} ${print.value}`] : card.back ? [] : [card.text])];
+}
+
+/** The letter of the side, the line, and which card of the stack it is, counted from the middle; the last without a number, too. */
+function placeNames(scene: CompileScene, id: string): string[] {
+  return scene.players.flatMap(({ seat, badge }) =>
+    LINES.flatMap((line) => {
+      const stack = stackOf(scene, seat, line);
+      const at = stack.findIndex((card) => card.id === id);
+      if (at < 0) return [];
+      return [`${badge}${line}${at + 1}`, ...(at === stack.length - 1 ? [`${badge}${line}`] : [])];
+    }),
+  );
+}

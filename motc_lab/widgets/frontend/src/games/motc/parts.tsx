@@ -10,7 +10,7 @@ import { Badge } from "./table/Badge";
 import { CardFace } from "./table/CardFace";
 import { dropTargets, sectionOf } from "./table/dragging";
 import { PieceIcon } from "./table/PieceIcon";
-import { cardAt, onTable, rowsOf } from "./table/places";
+import { cardAt, namesOf, onTable, rowsOf } from "./table/places";
 import { Table } from "./table/Table";
 
 /** A card with all its words; its place on the table may be too small for them. */
@@ -49,6 +49,8 @@ export const MOTC: TableParts<MatchScene> = {
     shown: ({ sections }) => sections.map(({ id, near }) => [id, near.id] as const),
     sideways: "scrolls",
   },
+  hand: ({ near, far, ask }, open) => (ask?.person === far.id ? far : near).hand.map(({ id }) => (open.has(id) ? id : null)),
+  typed: namesOf,
   counting: { word: NAMES.pawns, Icon: () => <PieceIcon piece="pawn" />, words: ["pawns_to_add", "fewer_pawns", "more_pawns"] },
   prompts: { first: "pick_card", next: "pick_section", mark: "mark_cards" },
   help: { play: "help_play", signs: "help_signs", without: [] },

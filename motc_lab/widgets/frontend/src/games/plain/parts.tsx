@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { SceneProps, TableParts } from "../../board/parts";
 import type { PlainScene, Token } from "../../scene";
-import { cellAt, DRAGGING, labelOf, onTable, rowsOf, seatNumber, thingAt } from "./places";
+import { cellAt, DRAGGING, labelOf, namesOf, onTable, rowsOf, seatNumber, thingAt } from "./places";
 import { PlainTable } from "./Table";
 import { TokenView } from "./TokenView";
 
@@ -52,6 +52,7 @@ export const PLAIN: TableParts<PlainScene> = {
   elements: onTable,
   thingAt,
   dragging: DRAGGING,
+  typed: namesOf,
   counting: null,
   prompts: { first: "pick_thing", next: "pick_place", mark: "mark_things" },
   help: { play: "help_play_plain", signs: "help_signs_plain", without: ["+", "-"] },

@@ -105,3 +105,9 @@ export const DRAGGING: Dragging<PlainScene> = {
 export function seatNumber({ players }: PlainScene, seat: string): number {
   return players.map((player) => player.seat).sort().indexOf(seat) + 1;
 }
+
+/** What may be typed for an element: what is printed on the thing, else on its place. */
+export function namesOf(scene: PlainScene, element: string): string[] {
+  const cell = cellAt(scene, element);
+  return [cell?.thing?.back ? "" : cell?.thing?.text, cell?.place.text].filter((text): text is string => Boolean(text));
+}

@@ -2,7 +2,7 @@
 import type { TableParts } from "../../board/parts";
 import type { QueensGambitScene, Token } from "../../scene";
 import { Plans } from "./Plans";
-import { elementsOf, placeAt, rowsOf, thingAt } from "./places";
+import { cardsNumbered, elementsOf, namesOf, placeAt, rowsOf, thingAt } from "./places";
 import { Score } from "./Score";
 import { Table } from "./Table";
 import { Gambit, PlanCard } from "./Things";
@@ -18,6 +18,8 @@ export const QUEENS_GAMBIT: TableParts<QueensGambitScene> = {
     shown: (scene) => [...elementsOf(scene)].map((id) => [id, id] as const),
     sideways: "drags",
   },
+  hand: cardsNumbered,
+  typed: namesOf,
   counting: null,
   prompts: { first: "pick_thing", next: "pick_place", mark: "mark_things" },
   help: { play: "help_play_queens_gambit", signs: "help_signs_queens_gambit", without: ["+", "-"] },

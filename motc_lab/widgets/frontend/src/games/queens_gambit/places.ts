@@ -65,9 +65,15 @@ export function meantBy(id: string, live: ReadonlySet<string>): string | null {
   return [...live].find((one) => kindOf(one) === kindOf(id)) ?? null;
 }
 
-/** The card in the hand of whoever is asked that a digit stands for, 1 for the first. */
-export function cardNumbered(scene: QueensGambitScene, digit: string): string | null {
+/** The cards in the hand of whoever is asked that the digits stand for; cards of one kind are the same answer. */
+export function cardsNumbered(scene: QueensGambitScene, open: ReadonlySet<string>): (string | null)[] {
   const { ask } = scene;
-  if (!ask?.yours || !/^[1-9]$/.test(digit)) return null;
-  return handOf(scene, ask.person)[Number(digit) - 1]?.id ?? null;
+  return ask?.yours ? handOf(scene, ask.person).map(({ id }) => meantBy(id, open)) : [];
+}
+
+/** What may be typed for a square, or for a card: its name. */
+export function namesOf(scene: QueensGambitScene, id: string): string[] {
+  if (placesIn(scene, BOARD).some((square) => square.id === id)) return [id];
+  const text = thingAt(scene, id)?.text;
+  return text ? [text] : [];
 }

@@ -6,7 +6,7 @@ import { useBoardState } from "../../board/useBoard";
 import type { Square, StrategoScene } from "../../scene";
 import { FightCard } from "./Armies";
 import { Block } from "./Block";
-import { shownRows, spotOf } from "./places";
+import { shownRows, spotOf, whyNot } from "./places";
 import { Terrain } from "./Terrain";
 
 interface FieldProps {
@@ -69,7 +69,7 @@ function SquareCell({ square, scene, edges, explain }: SquareProps): JSX.Element
   const newest = scene.trails.find((trail) => trail.newest);
   const names = ["m-square", `m-${ground}`, home && `m-of-${home}`, closed && "m-barred", isGoal && "m-aim", isGoal && piece && "m-attack"];
   const label = [square.label, square.id === newest?.goal && scene.words.last_move, closed && `${scene.words.barred}: ${closed.text}`];
-  const why = closed?.text ?? whyNot(scene, square, held);
+  const why = whyNot(scene, square, held);
   return (
     <Cell id={square.id} label={label.filter(Boolean).join(", ")} class={names.filter(Boolean).join(" ")} onPress={() => explain(why)}>
       {edges.rank && <i class="m-edge m-edge-rank" translate={false}>{edges.rank}</i>}
@@ -79,13 +79,6 @@ function SquareCell({ square, scene, edges, explain }: SquareProps): JSX.Element
       {isGoal && !piece && <i class="m-aim-dot" />}
     </Cell>
   );
-}
-
-/** Why a click on a square leads nowhere: how the chosen piece goes, or why this one stays. */
-function whyNot({ rows, words, ask }: StrategoScene, square: Square, held: string | undefined): string {
-  const chosen = rows.flat().find(({ id }) => id === held)?.piece;
-  if (chosen?.note) return (words.no_way ?? "").replace("{piece}", chosen.label).replace("{square}", square.id).replace("{note}", chosen.note);
-  return ask?.yours ? (square.piece?.note ?? "") : "";
 }
 
 /** Where the last pieces came from and went to. */

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { TableParts } from "../../board/parts";
 import type { Choice, Piece, StrategoScene } from "../../scene";
 import { Block } from "./Block";
-import { elementsOf, pieceAt, rowsOf, shownRows, TRAY } from "./places";
+import { elementsOf, namesOf, pieceAt, rowsOf, shownRows, TRAY, whyNot } from "./places";
 import { Score, SideBadge } from "./Score";
 import { ShownSetUps } from "./ShownSetUps";
 import { unfolded } from "./setUp";
@@ -45,6 +45,11 @@ export const STRATEGO: TableParts<StrategoScene> = {
     goalAt,
     shown: (scene) => [...shownRows(scene).flatMap((row) => row.map(({ id }) => [id, id] as const)), [TRAY, TRAY] as const],
     sideways: "drags",
+  },
+  typed: (scene, id) => namesOf(scene, id),
+  refusal: (scene, [held], text) => {
+    const square = scene.rows.flat().find(({ id }) => text.startsWith(id));
+    return square ? whyNot(scene, square, held) : "";
   },
   counting: null,
   Score,

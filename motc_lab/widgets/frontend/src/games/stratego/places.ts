@@ -48,3 +48,19 @@ export function spotOf(scene: StrategoScene, id: string): { readonly column: num
   const column = rows[row]?.findIndex((square) => square.id === id) ?? -1;
   return column < 0 ? null : { column, row };
 }
+
+/** What may be typed for an element: a square by its name, a piece that is not placed yet by its rank. */
+export function namesOf(scene: StrategoScene, id: string): string[] {
+  const stock = scene.set_up?.stocks.find((one) => one.id === id)?.piece;
+  if (stock) return [stock.code, stock.name].filter((name): name is string => Boolean(name));
+  return squareAt(scene, id) ? [id] : [];
+}
+
+/** Why a square can't be chosen: a rule that bars the move, how the chosen piece goes, or why the piece there stays. */
+export function whyNot({ rows, words, ask, barred }: StrategoScene, square: Square, held: string | undefined): string {
+  const closed = barred.find(({ start, goal }) => start === held && goal === square.id);
+  if (closed) return closed.text;
+  const chosen = rows.flat().find(({ id }) => id === held)?.piece;
+  if (chosen?.note) return (words.no_way ?? "").replace("{piece}", chosen.label).replace("{square}", square.id).replace("{note}", chosen.note);
+  return ask?.yours ? (square.piece?.note ?? "") : "";
+}

@@ -64,3 +64,11 @@ function handRow(person: Person): Row {
     ? person.hand.map((card: Card) => card.id)
     : [placeOf.hand(person)];
 }
+
+/** What may be typed for an element: a section by its numeral or its number, a card by its title. */
+export function namesOf(scene: MatchScene, id: string): string[] {
+  const section = scene.sections.find((one) => [one.id, one.far.id, one.near.id].includes(id));
+  if (section) return [section.numeral, String(section.index)];
+  const title = cardAt(scene, id)?.title;
+  return title ? [title] : [];
+}
