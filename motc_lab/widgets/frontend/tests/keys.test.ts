@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlFor } from "../src/pure/controls";
-import { command } from "../src/pure/keys";
+import { command, wayBack } from "../src/pure/keys";
 import type { Control } from "../src/scene";
 import { press } from "./some";
 
@@ -34,4 +34,12 @@ test("J and K go over what can be chosen, V says again what was said", () => {
   assert.deepEqual(command(press("j")), { do: "next" });
   assert.deepEqual(command(press("K")), { do: "previous" });
   assert.deepEqual(command(press("v")), { do: "say" });
+});
+
+test("an editor goes back by U, and on by R or Y", () => {
+  assert.equal(wayBack(press("u")), "undo");
+  assert.equal(wayBack(press("R")), "redo");
+  assert.equal(wayBack(press("y")), "redo");
+  assert.equal(wayBack(press("d")), null);
+  assert.equal(wayBack(null), null);
 });

@@ -20,11 +20,11 @@ const SCENE = {
   ],
 } as unknown as QueensGambitScene;
 
-test("the arrow keys walk from the far cards over the squares to the own ones, and to the button", () => {
+test("the arrow keys walk over the squares, the far cards and the own ones, as they are read, and to the button", () => {
   assert.deepEqual(rowsOf(SCENE), [
-    ["black.plan.0", "black.plan.1", "black.u.0"],
     ["a2", "b2"],
     ["a1", "b1"],
+    ["black.plan.0", "black.plan.1", "black.u.0"],
     ["white.plan.0", "white.plan.1"],
     ["white.N.0", "white.N.1", "white.R.0"],
     ["lay"],

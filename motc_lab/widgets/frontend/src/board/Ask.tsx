@@ -36,7 +36,10 @@ function QuestionText({ ask, scene }: { readonly ask: Question; readonly scene: 
   return (
     <div class={`m-question m-of-${ask.person}${ask.yours ? " m-yours" : ""}`}>
       <Heading level={2}>
-        <Badge scene={scene} seat={ask.person} /> {ask.text}
+        <span aria-hidden="true">
+          <Badge scene={scene} seat={ask.person} />
+        </span>{" "}
+        {ask.text}
       </Heading>
       {ask.effect && <p class="m-at-stake">{ask.effect}</p>}
       <p class="m-why">

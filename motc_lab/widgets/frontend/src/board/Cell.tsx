@@ -53,7 +53,7 @@ export function Cell({ id, label, class: extra, meant = (open) => (open.has(id) 
       onMouseMove={look}
       onMouseLeave={() => board.peek(null)}
     >
-      <span class="m-unseen">{[label, ...state, worthSaid(worth)].filter(Boolean).join(" ")}</span>
+      <span class="m-unseen">{[sentence(label), ...state, worthSaid(worth)].filter(Boolean).join(" ")}</span>
       <div class="m-face" aria-hidden="true">
         {children}
         {board.tipped.has(id) && <TipBadge />}
@@ -61,4 +61,9 @@ export function Cell({ id, label, class: extra, meant = (open) => (open.has(id) 
       </div>
     </div>
   );
+}
+
+/** With a stop at its end, so that what is said next does not run into it. */
+function sentence(label: string): string {
+  return /[\p{L}\p{N})]$/u.test(label) ? `${label}.` : label;
 }

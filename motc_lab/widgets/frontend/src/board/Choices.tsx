@@ -80,8 +80,7 @@ function Open({ scene, board }: StageProps): JSX.Element {
   return (
     <>
       {cards > 0 && <Stage text={t(partsOf(scene).prompts.first)} board={board} />}
-      <div id={board.deskId} role="row" class="m-buttons">
-        {buttons.length === 0 && <span role="gridcell" />}
+      <div id={board.deskId} role={buttons.length > 0 ? "row" : "none"} class="m-buttons">
         {buttons.map((choice) => (
           <ChoiceButton key={choice.code} choice={choice} primary={choice === only} />
         ))}

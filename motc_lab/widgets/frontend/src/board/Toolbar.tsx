@@ -31,7 +31,7 @@ interface ToolProps {
 
 function Tool({ sign, word, cap, enabled, pressed, onPress }: ToolProps): JSX.Element {
   return (
-    <button type="button" class="m-tool" title={word} aria-disabled={!enabled} aria-pressed={pressed} onClick={() => enabled && onPress()}>
+    <button type="button" class="m-tool" aria-disabled={!enabled} aria-pressed={pressed} onClick={() => enabled && onPress()}>
       <i aria-hidden="true">{sign}</i> <span class="m-tool-word">{word}</span> <KeyCap cap={cap} />
     </button>
   );

@@ -20,10 +20,10 @@ export function Tools(): JSX.Element {
         type="button"
         class="m-tool"
         aria-disabled={!editor.may_redo}
-        aria-keyshortcuts="y"
+        aria-keyshortcuts="r"
         onClick={() => editor.may_redo && move("redo")}
       >
-        {w("redo")} <KeyCap cap="Y" stays />
+        {w("redo")} <KeyCap cap="R" stays />
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The room around a match: who is there, how others come in, and what somebody wishes. */
 import type { ComponentChildren, JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { LINE, longBallot } from "../pure/ballot";
 import type { RoomAct, RoomDesk, RoomReview } from "../scene";
@@ -27,9 +27,14 @@ export function RoomTerms({ room, afterwards, aim }: TermsProps): JSX.Element {
   const isLong = votes.length > 0 || (room.told.length > LINE && room.acts.some(({ do: act }) => act === "agree" || act === "vote"));
   const asides = room.acts.filter(({ aside }) => aside);
   const about = isLong ? room.told : room.review ? "review" : ""; // whoever folds one question away is shown the next
+  const news = useNews(room);
   const open = turned?.about === about ? turned.open : room.invites || isLong || room.review !== null;
   return (
-    <Drawer part="prose" line={<span role="status">{room.told}</span>} act={t(open ? "fold" : "unfold")} open={open} turn={(turnedTo) => setOpen({ about, open: turnedTo })}>
+    <>
+    <p class="m-unseen" role="status">
+      {news}
+    </p>
+    <Drawer part="prose" line={room.told} act={t(open ? "fold" : "unfold")} open={open} turn={(turnedTo) => setOpen({ about, open: turnedTo })}>
       {afterwards ?? aim}
       {isLong && <p class="m-room-wish">{room.told}</p>}
       <Acts acts={votes} part="ballot" />
@@ -49,7 +54,18 @@ export function RoomTerms({ room, afterwards, aim }: TermsProps): JSX.Element {
       <Acts acts={asides.filter(({ do: act }) => act !== "end")} part="onlookers" />
       <Acts acts={asides.filter(({ do: act }) => act === "end")} part="room" />
     </Drawer>
+    </>
   );
+}
+
+/** What is said aloud: wishes, and who comes and goes; whose turn it is says the question. */
+function useNews({ told, seats }: RoomDesk): string {
+  const isWish = told !== seats.map((seat) => seat.told).join(" · ");
+  const about = isWish ? told : seats.map(({ state }) => state).join(" ");
+  const last = useRef({ about, told, said: told });
+  if (last.current.about !== about) last.current = { about, told, said: told };
+  else if (last.current.told !== told) last.current = { about, told, said: "" };
+  return last.current.said;
 }
 
 /** What the match that is over looks like afterwards; heard once it is whole. */

@@ -47,3 +47,9 @@ export function command(press: Press): Command | null {
   const act = ACTS[press.key.length === 1 ? press.key.toLowerCase() : press.key];
   return act ? { do: act } : null;
 }
+
+/** Back and forth in an editor, where Y is known for it as well as R. */
+export function wayBack(press: Press | null): "undo" | "redo" | null {
+  const act = press && command(press.key.toLowerCase() === "y" ? { ...press, key: "r" } : press)?.do;
+  return act === "undo" || act === "redo" ? act : null;
+}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Cell } from "../../board/Cell";
 import type { CompileScene, Line, LineSide, Token } from "../../scene";
 import { CardView } from "./CardView";
-import { orderOf, slotsOf, stackOf } from "./places";
+import { orderOf, placed, slotsOf, stackOf } from "./places";
 
 interface LinesProps {
   readonly scene: CompileScene;
@@ -49,17 +49,18 @@ function Stack({ scene, seat, line }: LineProps & { readonly seat: string }): JS
   return (
     <div role="none" class={`m-cpl-stack m-of-${seat}`}>
       {cards.map((card, at) => (
-        <StackCell key={card.id} scene={scene} card={card} line={line} covered={at < cards.length - 1} />
+        <StackCell key={card.id} scene={scene} card={card} line={line} at={at} of={cards.length} />
       ))}
     </div>
   );
 }
 
-function StackCell({ scene, card, line, covered }: LineProps & { readonly card: Token; readonly covered: boolean }): JSX.Element {
+function StackCell({ scene, card, line, at, of }: LineProps & { readonly card: Token; readonly at: number; readonly of: number }): JSX.Element {
+  const covered = at < of - 1;
   const { words } = scene;
   const order = orderOf(scene, card);
   const waits = order < 0 ? "" : order === 0 ? words.now : words.waits;
-  const label = [`${words.line} ${line.number}`, card.label, ...card.marks, covered && words.covered, waits];
+  const label = [`${words.line} ${line.number}`, placed(words, card.label, at, of), ...card.marks, covered && words.covered, waits];
   return (
     <Cell id={card.id} label={label.filter(Boolean).join(", ")} class={`m-cpl-place${covered ? " m-cpl-under" : ""}`}>
       <CardView scene={scene} card={card} covered={covered} />

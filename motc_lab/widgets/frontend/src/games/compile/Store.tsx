@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Cell } from "../../board/Cell";
 import type { CompileScene, Store } from "../../scene";
 import { CardView } from "./CardView";
-import { thingsOf, trashOf } from "./places";
+import { placed, thingsOf, trashOf } from "./places";
 
 interface StoreProps {
   readonly scene: CompileScene;
@@ -18,8 +18,8 @@ export function StoreView({ scene, store, openTrash }: StoreProps): JSX.Element 
   return (
     <div role="row" aria-label={store.label} class={`m-cpl-store m-of-${store.seat}${isOpen ? " m-cpl-open" : ""}`}>
       <div role="none" class="m-cpl-hand">
-        {cards.map((card) => (
-          <Cell key={card.id} id={card.id} label={card.label} class="m-cpl-place">
+        {cards.map((card, at) => (
+          <Cell key={card.id} id={card.id} label={placed(words, card.label, at, cards.length)} class="m-cpl-place">
             <CardView scene={scene} card={card} />
           </Cell>
         ))}

@@ -1,5 +1,6 @@
 /** The table of Compile: three lines of two stacks, both hands, and what waits for what. */
 import type { JSX } from "preact";
+import { OnTurn } from "../../board/OnTurn";
 import type { SceneProps, TableParts } from "../../board/parts";
 import type { CompileScene, Token } from "../../scene";
 import { BareCard } from "./CardView";
@@ -24,7 +25,7 @@ function Score({ scene }: SceneProps<CompileScene>): JSX.Element {
           <span key={seat} class={`m-cpl-player m-of-${seat}${to_move ? " m-cpl-asked" : ""}`}>
             <Badge scene={scene} seat={seat} /> <b translate={false}>{name}</b>
             {scene.lines.length > 0 && <span data-excerpt>{` ${compiled(seat)}/3 ${scene.words.compiled}`}</span>}
-            {to_move && <span aria-hidden="true">◂</span>}
+            {to_move && <OnTurn />}
           </span>
         ))}
       </p>

@@ -1,4 +1,5 @@
 /** Which elements lie on the table of Compile, in which rows, and what lies there. */
+import { fill } from "../../pure/fill";
 import type { Row } from "../../pure/grid";
 import type { CompileScene, Place, Print, Token } from "../../scene";
 
@@ -113,4 +114,9 @@ function placeNames(scene: CompileScene, id: string): string[] {
       return [`${badge}${line}${at + 1}`, ...(at === stack.length - 1 ? [`${badge}${line}`] : [])];
     }),
   );
+}
+
+/** What a card is called, and which of several beside or on each other it is. */
+export function placed(words: CompileScene["words"], label: string, at: number, of: number): string {
+  return of > 1 ? `${label}, ${fill(words.place ?? "", { at: at + 1, n: of })}` : label;
 }

@@ -1,5 +1,6 @@
 /** The table of a game without a picture of its own: areas with places, and what lies there. */
 import type { JSX } from "preact";
+import { OnTurn } from "../../board/OnTurn";
 import type { SceneProps, TableParts } from "../../board/parts";
 import type { PlainScene, Token } from "../../scene";
 import { cellAt, DRAGGING, labelOf, namesOf, onTable, rowsOf, seatNumber, thingAt } from "./places";
@@ -14,7 +15,11 @@ function Score({ scene }: SceneProps<PlainScene>): JSX.Element {
           <span key={player.seat} class={`m-plain-player m-seat-${seatNumber(scene, player.seat)}${player.to_move ? " m-plain-turn" : ""}`}>
             <span class="m-badge" aria-hidden="true" translate={false}>{player.badge}</span>
             <b translate={false}>{player.name}</b> {player.text}
-            {player.to_move && <span class="m-plain-mark" aria-hidden="true">◂</span>}
+            {player.to_move && (
+              <span class="m-plain-mark">
+                <OnTurn />
+              </span>
+            )}
           </span>
         ))}
       </p>

@@ -37,20 +37,21 @@ interface SideProps extends SidesProps {
 }
 
 function SideView({ side, scene, isNear = false }: SideProps): JSX.Element {
+  const [plan, hand] = [planOf(scene, side.seat), handOf(scene, side.seat)];
   const names = ["m-camp", `m-of-${side.seat}`, isNear && "m-camp-near", side.to_move && "m-on-turn"];
   return (
     <div role="rowgroup" class={names.filter(Boolean).join(" ")} aria-label={side.text}>
       <Open side={side} scene={scene} />
-      <div role="row" class="m-cards m-cards-plan">
+      <div role={plan.length > 0 ? "row" : "none"} class="m-cards m-cards-plan">
         {isNear && <Title text={scene.words.your_plan} />}
-        {planOf(scene, side.seat).map((place, at) => (
+        {plan.map((place, at) => (
           <PlanPlace key={place.id} place={place} at={at} side={side} scene={scene} />
         ))}
       </div>
-      <div role="row" class="m-cards m-cards-hand">
+      <div role={hand.length > 0 ? "row" : "none"} class="m-cards m-cards-hand">
         {isNear && <Title text={scene.words.your_hand} />}
-        {handOf(scene, side.seat).map((place) => (
-          <HandPlace key={place.id} place={place} side={side} />
+        {hand.map((place) => (
+          <HandPlace key={place.id} place={place} side={side} scene={scene} />
         ))}
       </div>
     </div>
@@ -117,12 +118,14 @@ function PlanPlace({ place, side, at, scene }: PlaceProps & SidesProps & { reado
   );
 }
 
-function HandPlace({ place, side }: PlaceProps): JSX.Element {
+function HandPlace({ place, side, scene }: PlaceProps & SidesProps): JSX.Element {
   const { pick } = useBoardState();
   const thing = place.things.at(-1);
-  const isChosen = pick.clicked.includes(place.id);
+  const at = pick.clicked.indexOf(place.id);
+  const isChosen = at >= 0;
+  const planned = isChosen && scene.ask?.kind === "plan" ? planOf(scene, side.seat)[at]?.label : undefined;
   return (
-    <Cell id={place.id} label={labelOf(place)} class={`m-card-place${isChosen && pick.clicked.length > 0 ? " m-card-taken" : ""}`} meant={(open) => (isChosen ? null : meantBy(place.id, open))}>
+    <Cell id={place.id} label={[labelOf(place), planned].filter(Boolean).join(", ")} class={`m-card-place${isChosen ? " m-card-taken" : ""}`} meant={(open) => (isChosen ? null : meantBy(place.id, open))}>
       {thing && <PlanCard thing={thing} badge={side.badge} />}
     </Cell>
   );

@@ -20,18 +20,17 @@ export function Way({ scene, deskId }: WayProps): JSX.Element {
   const last = choices.find(({ path }) => path.length === pick.clicked.length + 1 && path.at(-1) === next && pick.clicked.every((id, at) => path[at] === id));
   const isReady = pick.clicked.length > 0 && last !== undefined;
   const isPlan = ask?.kind === "plan";
+  const hasButton = takesCards && (isReady || isPlan);
   return (
     <div class="m-choices">
       <p class="m-prompt">
         {isReady ? (isPlan ? words.whole : last.text) : words[ask?.kind ?? ""]} {takesCards && !isReady && <span class="m-keys-told">{words.keys}</span>}
       </p>
-      <div id={deskId} role="row" class="m-buttons">
-        {takesCards && (isReady || isPlan) ? (
+      <div id={deskId} role={hasButton || pick.clicked.length > 0 ? "row" : "none"} class="m-buttons">
+        {hasButton && (
           <DeskButton id={WHOLE} primary={isReady} enabled={isReady} onPress={() => isReady && press(next)}>
             {isPlan ? words.lay_plan : last?.button}
           </DeskButton>
-        ) : (
-          <span role="gridcell" />
         )}
         {pick.clicked.length > 0 && (
           <DeskButton id="back" keys="Escape" onPress={goBack}>

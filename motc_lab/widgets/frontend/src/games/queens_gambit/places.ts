@@ -28,13 +28,13 @@ export function sidesOf({ players }: QueensGambitScene): { readonly others: read
   return { others: players.slice(0, -1), near: players.at(-1) };
 }
 
-/** Everybody else's cards, the squares, the near plan and hand, and what lays a plan. */
+/** The squares, everybody else's cards, the near plan and hand, and what lays a plan: as the page has them. */
 export function rowsOf(scene: QueensGambitScene): Row[] {
   const { others, near } = sidesOf(scene);
   const ids = (places: readonly Place[]): string[] => places.map(({ id }) => id);
   const far = others.map(({ seat }) => [...ids(planOf(scene, seat)), ...ids(handOf(scene, seat))]);
   const own = near ? [ids(planOf(scene, near.seat)), ids(handOf(scene, near.seat))] : [];
-  return [...far, ...ranksOf(scene).map(ids), ...own, [WHOLE]];
+  return [...ranksOf(scene).map(ids), ...far, ...own, [WHOLE]];
 }
 
 export function elementsOf(scene: QueensGambitScene): Set<string> {

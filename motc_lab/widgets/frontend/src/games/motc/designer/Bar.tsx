@@ -29,8 +29,8 @@ export function Bar(): JSX.Element {
         <button type="button" class="m-tool" aria-disabled={!bench.may_undo} aria-keyshortcuts="u" onClick={() => move("undo", bench.may_undo)}>
           {w("undo")} <KeyCap cap="U" stays />
         </button>
-        <button type="button" class="m-tool" aria-disabled={!bench.may_redo} aria-keyshortcuts="y" onClick={() => move("redo", bench.may_redo)}>
-          {w("redo")} <KeyCap cap="Y" stays />
+        <button type="button" class="m-tool" aria-disabled={!bench.may_redo} aria-keyshortcuts="r" onClick={() => move("redo", bench.may_redo)}>
+          {w("redo")} <KeyCap cap="R" stays />
         </button>
       </div>
       <div class="md-doors">

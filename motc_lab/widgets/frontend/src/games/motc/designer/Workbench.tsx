@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { useUi } from "../../../app/ui";
 import type { Design } from "../../../messages";
+import { wayBack } from "../../../pure/keys";
 import type { Designer } from "../../../scene";
 import { Bar } from "./Bar";
 import { Side } from "./Side";
@@ -31,7 +32,7 @@ export function Workbench({ picture: bench }: { readonly picture: Designer }): J
   const press = (event: KeyboardEvent): void => {
     const within = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
     if (within || event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = ({ u: "undo", y: "redo" } as const)[event.key.toLowerCase()];
+    const move = wayBack(event);
     if (!move) return;
     event.preventDefault();
     if (move === "undo" ? bench.may_undo : bench.may_redo) send({ kind: move, beat });

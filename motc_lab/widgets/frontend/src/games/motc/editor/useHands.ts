@@ -56,7 +56,7 @@ export function useHands(): Hands {
 
 export function useNewHands(): Hands {
   const state = useEditorState();
-  const { send, move } = state;
+  const { send } = state;
   const editor = ofMatch(state.editor);
   const { keys } = useUi();
   const board = useRef<HTMLElement>(null);
@@ -113,9 +113,7 @@ export function useNewHands(): Hands {
       const spots = rows.map((row) => row.flatMap((id) => spot(board.current, id)));
       go([neighbour(spots, at, act.to)]);
       focus.pull();
-    } else if (act?.do === "undo") move("undo");
-    else if (act?.do === "redo" || meaning.key.toLowerCase() === "y") move("redo");
-    else return;
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };
