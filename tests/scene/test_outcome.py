@@ -98,3 +98,22 @@ def test_the_score_is_read_as_points_to_points() -> None:
     assert (score.spassky, score.fischer, score.to_win) == (spassky, fischer, 6)
     assert f"Spassky {spassky} to Fischer {fischer}" in score.label
     assert ":" not in score.label.partition(": ")[2]
+
+
+COST = "The winner of section IIII pays with 1 mental endurance."
+ENOUGH = 40
+
+
+def test_a_forecast_for_the_last_section_names_its_cost() -> None:
+    session, found = Session.new(0), 0
+    while session.question is not None:
+        scene = scene_of(session, session.question.seat, "en")
+        for choice in scene.choices:
+            if choice.preview is not None and choice.preview.verdict != "ties":
+                found += 1
+                is_last = choice.path[1] == "section.4"
+                assert (COST in choice.preview.text) == is_last
+        if found > ENOUGH:
+            return
+        session.play(session.question.options[0].code)
+    raise AssertionError("no forecasts")

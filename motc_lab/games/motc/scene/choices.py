@@ -209,7 +209,7 @@ def preview_of(lens: Lens, question: Question, option: Option) -> Preview | None
             other=lens.name(question.seat.other),
             numeral=lens.say(f"word.numeral.{option.section}"),
         )
-        return Preview(total=total, text=text)
+        return Preview(total=total, text=_with_cost(lens, option.section, text))
     verdict = verdict_of(total, facing.total)
     text = lens.say(
         f"scene.preview.{verdict}",
@@ -217,7 +217,17 @@ def preview_of(lens: Lens, question: Question, option: Option) -> Preview | None
         against=facing.total,
         value=section.value,
     )
+    if verdict != "ties":
+        text = _with_cost(lens, option.section, text)
     return Preview(total=total, against=facing.total, verdict=verdict, text=text)
+
+
+def _with_cost(lens: Lens, section: int, text: str) -> str:
+    """What is said of a play, and that its section costs the winner (EXC-6)."""
+    if section != len(lens.view.sections):
+        return text
+    numeral = lens.say(f"word.numeral.{section}")
+    return f"{text} {lens.say('scene.preview.cost', numeral=numeral)}"
 
 
 def verdict_of(total: int, against: int) -> Verdict:

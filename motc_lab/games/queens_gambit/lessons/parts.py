@@ -15,6 +15,7 @@ from motc_lab.games.queens_gambit.rules.ways import (
     goals,
 )
 from motc_lab.games.queens_gambit.ruleset import new_ruleset
+from motc_lab.games.queens_gambit.scene.table_model import OpenThing
 from motc_lab.games.queens_gambit.squares import FILES, SIZE
 from motc_lab.lessons.exercise import Text, text
 from motc_lab.scene.table_model import Lang
@@ -39,10 +40,22 @@ def card(sign: str, form: str = "") -> Text:
     return text(f"{key}.{form}" if form else key)
 
 
+def open_card(sign: str, lang: Lang) -> OpenThing:
+    """A card by itself, that everybody sees."""
+    name = say(f"queens_gambit.card.{sign}", lang)
+    return OpenThing(id=f"card.{sign}", code=sign, label=name, text=name, seat="white")
+
+
 def tile(sign: str, form: str = "") -> Text:
     """What a tile is called, in the same forms."""
     key = f"queens_gambit.tile.{sign}"
     return text(f"{key}.{form}" if form else key)
+
+
+def open_tile(sign: str, lang: Lang) -> OpenThing:
+    """A tile by itself, without its points."""
+    name = say(f"queens_gambit.tile.{sign}", lang)
+    return OpenThing(id=f"tile.{sign}", code=sign, label=name)
 
 
 def seat_name(seat: str) -> Text:

@@ -6,8 +6,14 @@ Squares are named by themselves (``e4``), cards of a hand by seat, kind and numb
 
 from typing import Final, Literal
 
-from motc_lab.scene.plain_model import PlainScene, Player
+from motc_lab.scene.plain_model import PlainScene, Player, Token
 from motc_lab.scene.table_model import Part, SeatName
+
+
+class OpenThing(Token):
+    """A card by itself, away from a table; a tile where it is nobody's."""
+
+    game: Literal["queens_gambit"] = "queens_gambit"
 
 
 class Loot(Part):

@@ -4,13 +4,15 @@ from typing import Final
 
 from motc_lab.games.stratego.notation import fight_result
 from motc_lab.games.stratego.rules import numbers
+from motc_lab.games.stratego.scene.board import open_face
 from motc_lab.games.stratego.seat import Seat
 from motc_lab.games.stratego.texts.words import piece_text, rank_text
 from motc_lab.lessons.exercise import Answer, Text, text
-from motc_lab.scene.exhibit_model import Mark, MarkKind
+from motc_lab.scene.exhibit_model import CardItem, Cards, Mark, MarkKind
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
+Standing = tuple[str, Seat]  # a rank, and whose
 RANKS: Final = tuple(numbers.SIGNS[1:])
 MOVERS: Final = tuple(numbers.SIGNS[1 : numbers.MARSHAL + 1])
 
@@ -40,6 +42,22 @@ def fought_text(attacker: str, defender: str, seat: Seat) -> Text:
         "stratego.lessons.ask.fight.asked",
         attacker=piece(attacker, seat, "nom"),
         defender=piece(defender, seat.other, "acc"),
+    )
+
+
+def met(attacker: Standing, defender: Standing, lang: Lang) -> Cards:
+    """Both pieces of a battle, the attacker first."""
+    roles = ("attacks", "attacked")
+    return Cards(
+        cards=tuple(
+            [
+                CardItem(
+                    card=open_face(sign, seat, lang),
+                    caption=say(f"stratego.lessons.ask.fight.{role}", lang),
+                )
+                for role, (sign, seat) in zip(roles, (attacker, defender), strict=True)
+            ]
+        )
     )
 
 

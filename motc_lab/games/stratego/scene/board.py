@@ -70,6 +70,11 @@ def _square(lens: Lens, name: str, home: Seat | None, deeds: Deeds) -> Square:
     return Square(id=name, ground=ground, home=home, piece=piece, label=label)
 
 
+def open_face(rank: str, seat: Seat, lang: Lang) -> Piece:
+    """Return a piece by itself, that everybody sees."""
+    return _face(rank, seat, f"{seat.value}.{rank}", "", lang, is_mine=False)
+
+
 @lru_cache(maxsize=2048)  # most squares of a board
 def _bare(name: str, ground: Ground, home: Seat | None, lang: Lang) -> Square:
     """Return a square without a piece."""

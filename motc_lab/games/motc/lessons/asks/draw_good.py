@@ -1,5 +1,7 @@
 """At this score, is a draw good for that person?"""
 
+from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Annotated, Final
 
@@ -17,6 +19,9 @@ from motc_lab.games.motc.lessons.persons import name_of
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.lessons.exercise import Answer, Ask, Exercise, text
 from motc_lab.lessons.exhibit import Told
+from motc_lab.scene.exhibit_model import Bar
+from motc_lab.scene.table_model import Lang
+from motc_lab.texts import say
 
 LEAST_DIFFERENCE: Final = 2  # percent: nobody is asked about a hair
 Points = Annotated[int, Field(ge=0, le=5)]
@@ -40,7 +45,9 @@ def _make(case: Case, generator: Random) -> Exercise:
         draws = generator.randrange(2, MOST_DRAWS)
         answer = draw_is_good(race(case.start.edition, draws, 0), score, seat)
         if abs(percent(answer.after) - percent(answer.before)) >= LEAST_DIFFERENCE:
-            return _exercise(score, seat, draws * STEP, answer)
+            found = _exercise(score, seat, draws * STEP, answer)
+            goal = case.start.edition.points_to_win
+            return replace(found, parts=partial(_strip, score, goal))
 
 
 def _exercise(
@@ -69,6 +76,22 @@ def _exercise(
         why=text(f"score_grid.why_{right}", **fields),
         rule="GAM-2",
         nudge=text("score_grid.nudge"),
+    )
+
+
+def _strip(score: tuple[int, int], goal: int, lang: Lang) -> tuple[Bar, ...]:
+    """Both points on their way to the goal."""
+    return tuple(
+        [
+            Bar(
+                label=say(f"word.person.{seat.value}", lang),
+                value=points,
+                of=goal,
+                text=f"{points} / {goal}",
+                person=seat,
+            )
+            for seat, points in zip(PERSONS, score, strict=True)
+        ]
     )
 
 

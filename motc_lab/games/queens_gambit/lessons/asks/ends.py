@@ -7,6 +7,8 @@ from motc_lab.games.queens_gambit.lessons.parts import seat_name
 from motc_lab.games.queens_gambit.seats import NAMES
 from motc_lab.lessons.exercise import Answer, Ask, Exercise, text
 from motc_lab.lessons.exhibit import AnyCase
+from motc_lab.scene.exhibit_model import Bar
+from motc_lab.scene.table_model import Lang
 
 SEATS: Final = NAMES[:3]
 
@@ -55,6 +57,19 @@ def _make(case: AnyCase, generator: Random) -> Exercise:
         ),
         rule="QEND-2",
         nudge=text("queens_gambit.lessons.ends.nudge"),
+        parts=lambda lang: _score(points, lang),
+    )
+
+
+def _score(points: list[int], lang: Lang) -> tuple[Bar, ...]:
+    """Everybody's points, as long as they are many."""
+    most = max(points)
+    names = [seat_name(seat)(lang) for seat in SEATS]
+    return tuple(
+        [
+            Bar(label=name, value=n, of=most, text=str(n))
+            for name, n in zip(names, points, strict=True)
+        ]
     )
 
 

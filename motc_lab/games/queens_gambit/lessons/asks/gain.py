@@ -1,12 +1,15 @@
 """A tile is captured: how many points are that now?"""
 
+from functools import partial
 from random import Random
 from typing import Final
 
 from motc_lab.games.queens_gambit.layout import house_book
-from motc_lab.games.queens_gambit.lessons.parts import tile
+from motc_lab.games.queens_gambit.lessons.parts import open_tile, tile
 from motc_lab.lessons.exercise import Answer, Ask, Exercise, Text, plain, shuffled, text
 from motc_lab.lessons.exhibit import AnyCase
+from motc_lab.scene.exhibit_model import CardItem, Cards
+from motc_lab.scene.table_model import Lang
 
 
 def gain_answers(before: int, value: int) -> tuple[Answer, ...]:
@@ -43,7 +46,13 @@ def _make(case: AnyCase, generator: Random) -> Exercise:
         ),
         rule="QCAP-1",
         nudge=text("queens_gambit.lessons.gain.nudge"),
+        parts=partial(_captured, sign),
     )
+
+
+def _captured(sign: str, lang: Lang) -> tuple[Cards, ...]:
+    """The tile, without what it is worth."""
+    return (Cards(cards=(CardItem(card=open_tile(sign, lang)),)),)
 
 
 ASK: Final = Ask(make=_make)

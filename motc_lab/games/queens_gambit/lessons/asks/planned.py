@@ -3,10 +3,13 @@
 from random import Random
 from typing import Final
 
-from motc_lab.games.queens_gambit.lessons.parts import card
+from motc_lab.games.queens_gambit.lessons.parts import card, open_card
 from motc_lab.games.queens_gambit.rules.numbers import CARDS, PLAN
 from motc_lab.lessons.exercise import Answer, Ask, Exercise, shuffled, text
 from motc_lab.lessons.exhibit import AnyCase
+from motc_lab.scene.exhibit_model import CardItem, Cards
+from motc_lab.scene.table_model import Lang
+from motc_lab.texts import say
 
 OPEN: Final = 0  # the place of the card that has been revealed
 
@@ -35,6 +38,22 @@ def _make(case: AnyCase, generator: Random) -> Exercise:
         why=text("queens_gambit.lessons.planned.why", **names),
         rule="QPLN-5",
         nudge=text("queens_gambit.lessons.planned.nudge"),
+        parts=lambda lang: (_laid(order, lang),),
+    )
+
+
+def _laid(order: list[str], lang: Lang) -> Cards:
+    """The plan as it was laid, and the card that came last."""
+    return Cards(
+        cards=tuple(
+            [
+                CardItem(
+                    card=open_card(sign, lang),
+                    caption=say(f"queens_gambit.lessons.planned.place{at}", lang),
+                )
+                for at, sign in enumerate(order)
+            ]
+        )
     )
 
 

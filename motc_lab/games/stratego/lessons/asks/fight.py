@@ -8,6 +8,7 @@ from motc_lab.games.stratego.lessons.parts import (
     RANKS,
     fight_answers,
     fought_text,
+    met,
     piece,
     rule_of_fight,
     why_fight,
@@ -42,6 +43,7 @@ def _make(case: AnyCase, generator: Random) -> Exercise:
         ),
         rule=rule_of_fight(attacker, defender),
         nudge=text("stratego.lessons.ask.fight.nudge"),
+        parts=lambda lang: (met((attacker, seat), (defender, seat.other), lang),),
     )
 
 

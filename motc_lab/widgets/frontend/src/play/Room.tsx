@@ -31,29 +31,29 @@ export function RoomTerms({ room, afterwards, aim }: TermsProps): JSX.Element {
   const open = turned?.about === about ? turned.open : room.invites || isLong || room.review !== null;
   return (
     <>
-    <p class="m-unseen" role="status">
-      {news}
-    </p>
-    <Drawer part="prose" line={room.told} act={t(open ? "fold" : "unfold")} open={open} turn={(turnedTo) => setOpen({ about, open: turnedTo })}>
-      {afterwards ?? aim}
-      {isLong && <p class="m-room-wish">{room.told}</p>}
-      <Acts acts={votes} part="ballot" />
-      {room.review && <Review review={room.review} />}
-      <ul class="m-room-seats">
-        {room.seats.map(({ id, state, told }) => (
-          <li key={id} data-seat={id} data-state={state}>
-            {told}
-          </li>
+      <p class="m-unseen" role="status">
+        {news}
+      </p>
+      <Drawer part="prose" line={room.told} act={t(open ? "fold" : "unfold")} open={open} turn={(turnedTo) => setOpen({ about, open: turnedTo })}>
+        {afterwards ?? aim}
+        {isLong && <p class="m-room-wish">{room.told}</p>}
+        <Acts acts={votes} part="ballot" />
+        {room.review && <Review review={room.review} />}
+        <ul class="m-room-seats">
+          {room.seats.map(({ id, state, told }) => (
+            <li key={id} data-seat={id} data-state={state}>
+              {told}
+            </li>
+          ))}
+        </ul>
+        {room.lines.map((line) => (
+          <p key={line}>{line}</p>
         ))}
-      </ul>
-      {room.lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {room.may_go_along && <GoAlong />}
-      <Invitation code={room.code} />
-      <Acts acts={asides.filter(({ do: act }) => act !== "end")} part="onlookers" />
-      <Acts acts={asides.filter(({ do: act }) => act === "end")} part="room" />
-    </Drawer>
+        {room.may_go_along && <GoAlong />}
+        <Invitation code={room.code} />
+        <Acts acts={asides.filter(({ do: act }) => act !== "end")} part="onlookers" />
+        <Acts acts={asides.filter(({ do: act }) => act === "end")} part="room" />
+      </Drawer>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Plans } from "./Plans";
 import { cardsNumbered, elementsOf, namesOf, placeAt, rowsOf, thingAt } from "./places";
 import { Score } from "./Score";
 import { Table } from "./Table";
-import { Gambit, PlanCard } from "./Things";
+import { Gambit, PlanCard, Tile } from "./Things";
 import { Way } from "./Way";
 
 export const QUEENS_GAMBIT: TableParts<QueensGambitScene> = {
@@ -32,5 +32,5 @@ export const QUEENS_GAMBIT: TableParts<QueensGambitScene> = {
   After: (scene) => (scene.told_plans.length > 0 ? <Plans scene={scene} /> : null),
   stake: null,
   Reading: null,
-  FaceView: ({ face }) => <PlanCard thing={face as Token} badge="" />,
+  FaceView: ({ face }) => ((face as Token).seat === null ? <Tile thing={face as Token} /> : <PlanCard thing={face as Token} badge="" />),
 };
