@@ -176,6 +176,7 @@ def test_the_sandbox_is_shown_as_well(tutorial: Tutorial, visit: Enter) -> None:
     page = visitor.enter("12", "?lang=de&present=1")
     expect(page.locator(".m-page .m-felt").first).to_be_visible()
     assert_fits(page)
+    assert out_of_view_at(page, PROJECTOR, BEAMER) == []
     to_the_table(page)
     page.keyboard.press("1")
     expect(page.locator(".m-near .m-hand > *").first).to_be_hidden()
