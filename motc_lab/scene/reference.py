@@ -7,6 +7,7 @@ pieces, a summary to print. Without it there are rules and words only.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from html import escape
 from typing import Any, Final
 
 from motc_lab.engine.game import Game
@@ -118,12 +119,12 @@ class Reference:
         return None
 
     def face_on_paper(self, face: Any) -> str:  # noqa: ANN401 -- the game's own face
-        """A face as it is printed on a worksheet."""
-        raise NotImplementedError
+        """A face as HTML, as it is printed on a worksheet: in words, unless drawn."""
+        return f'<figcaption class="paper-words">{escape(face.label)}</figcaption>'
 
     def held(self, face: Any) -> Held:  # noqa: ANN401 -- the game's own face
         """A face in a hand on a worksheet, with its text beside it."""
-        raise NotImplementedError
+        return Held(sign="", value="", title=face.label, facts="", text="")
 
 
 def reference_of(game: Game) -> Reference:

@@ -1,8 +1,14 @@
 """Worksheets of the other games: whole, the same in both languages, and printable."""
 
+from html import escape
+
 import pytest
 
+from motc_lab.app.web import chapters
+from motc_lab.app.web.pages import Pages
+from motc_lab.app.web.teach.address import ClassAddress
 from motc_lab.app.web.teach.chosen import on_paper
+from motc_lab.app.web.teach.pages import TeachPages
 from motc_lab.app.web.teach.sheet import sheet_of
 from motc_lab.engine.game import game_named
 from motc_lab.lessons.load import lesson_files
@@ -37,3 +43,21 @@ def test_a_worksheet_asks_and_solves_in_both_languages(game: str, number: int) -
                 assert held.title, face
                 assert held.value, face
                 assert held.text, face
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_worksheet_is_printed_with_the_faces_that_its_questions_show(
+    game: str,
+) -> None:
+    teach = TeachPages(Pages(chapters.read_all(chapters.home()), "/"), "/")
+    where = ClassAddress("http://localhost:8866/", is_open=False)
+    for number in on_paper(game):
+        asked = {"chapter": f"{number:02}"}
+        page = teach.page("worksheet", "de", asked, where, game)
+        for section in sheet_of(f"{game}/{number:02}", "de").sections:
+            assert f'id="s-{section.step}"' in page
+            parts = [part for one in section.questions for part in one.parts]
+            faces = [
+                one.card for part in parts if part.kind == "cards" for one in part.cards
+            ]
+            assert all(escape(face.label) in page for face in faces)
