@@ -62,7 +62,7 @@ export function RoomTerms({ room, afterwards, aim }: TermsProps): JSX.Element {
 function useNews({ told, seats }: RoomDesk): string {
   const isWish = told !== seats.map((seat) => seat.told).join(" · ");
   const about = isWish ? told : seats.map(({ state }) => state).join(" ");
-  const last = useRef({ about, told, said: told });
+  const last = useRef({ about, told, said: isWish ? told : "" });
   if (last.current.about !== about) last.current = { about, told, said: told };
   else if (last.current.told !== told) last.current = { about, told, said: "" };
   return last.current.said;
