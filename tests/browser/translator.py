@@ -13,10 +13,10 @@ _TRANSLATE: Final = (HERE / "translator.js").read_text(encoding="utf-8")
 _CHOOSE: Final = (HERE / "chooser.js").read_text(encoding="utf-8")
 # Whoever answers may have pressed once more before the last picture came.
 _ON_ITS_WAY_MS: Final = 500
-# What a reload leaves out on purpose, or says because it was one.
+# What a reload leaves out on purpose, says because it was one, or looks for once more.
 _PASSING: Final = (
-    "script, style, #waiting, [role=log].m-unseen, .m-greeting, .m-notice, .m-reading,"
-    " [data-part=outcome]"
+    "script, style, #waiting, [role=log].m-unseen, [role=status].m-unseen, .m-greeting,"
+    " .m-notice, .m-reading, .m-turnings, [data-part=outcome]"
 )
 _GO_BACK: Final = """() => {
   for (let n = 0; n < 4; n++) document.querySelector('[data-el="back"]')?.click();

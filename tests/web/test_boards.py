@@ -209,8 +209,11 @@ def test_a_bot_answers_beside_the_page(house: Running) -> None:
         scene = await visitor.hello(level="casual", seat="north")
         begun = len(scene["log"])
         await visitor.say(**pressing(scene))
-        while len(visitor.scene["log"]) < begun + 2 or not choices_of(visitor.scene):
-            await visitor.picture()
+        scene = visitor.scene
+        while len(scene["log"]) < begun + 2 or not (
+            choices_of(scene) or scene["ended"]  # a right guess ends the match
+        ):
+            scene = await visitor.picture()
 
     asyncio.run(story())
 
