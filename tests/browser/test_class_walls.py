@@ -25,6 +25,7 @@ def test_counts_of_two_rounds_do_not_touch(tutorial: Tutorial, visit: Enter) -> 
     lead, cards = room.lead, room.lead.locator("#cards input")
     for n in range(2):
         lead.locator("#acts [data-act=again]" if n else "#acts [data-act=open]").click()
+        expect(lead.locator("#acts [data-act=close]")).to_be_visible()
         for option in range(cards.count()):
             cards.nth(option).fill("118" if option == n else "2")
         lead.locator("#cards button").click()
