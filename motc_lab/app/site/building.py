@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 import shutil
+import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
@@ -155,17 +156,30 @@ class Boards:
 
 
 def build(target: Path, cache: Path | None = None) -> None:
-    """Write the whole folder.
+    """Write the whole folder, aside at first: a build that fails leaves all as it was.
 
     Args:
         target: it; what is there already is replaced.
         cache: where downloads and compiled packs are kept between builds.
     """
-    shutil.rmtree(target, ignore_errors=True)
-    target.mkdir(parents=True)
+    cache = cache or cache_home()
+    cache.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=cache) as aside:
+        made = Path(aside)
+        _build(made, cache)
+        target.mkdir(parents=True, exist_ok=True)
+        # Its contents, not the folder: it may be a mount, or where somebody stands.
+        for old in target.iterdir():
+            is_folder = old.is_dir() and not old.is_symlink()
+            shutil.rmtree(old) if is_folder else old.unlink()
+        for new in made.iterdir():
+            shutil.move(new, target)
+
+
+def _build(target: Path, cache: Path) -> None:
     shelf = Shelf(target)
     front = _front(shelf)
-    boards = Boards(shelf, cache or cache_home())
+    boards = Boards(shelf, cache)
     _write(target / LICENCES, boards.licences)
     pages = list(SitePages(chapters.read_all(chapters.home()), front, boards).every())
     sheet = _sheet(shelf, pages[0].html)
