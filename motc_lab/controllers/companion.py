@@ -3,7 +3,7 @@
 from motc_lab.controllers.controller import Controller, Screen
 from motc_lab.controllers.messages import Hello, gate
 from motc_lab.engine.game import Game
-from motc_lab.errors import LabError, NowhereToGo
+from motc_lab.errors import LabError
 from motc_lab.sandbox.companions import (
     MESSAGES,
     Entitle,
@@ -71,11 +71,4 @@ class CompanionController(Controller):
 
     def on_move(self, kind: str) -> None:
         """Take back what was said last, or say it again."""
-        is_undo = kind == "undo"
-        try:
-            if is_undo:
-                self.shelf.undo()
-            else:
-                self.shelf.redo()
-        except NowhereToGo:
-            self.tell("no_undo" if is_undo else "no_redo")
+        self.undo_or_redo(kind, self.shelf)

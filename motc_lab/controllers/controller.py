@@ -27,7 +27,7 @@ from motc_lab.controllers.messages import (
     Turn,
     readable_greeting,
 )
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.scene.companion_model import Companion
 from motc_lab.scene.designing_model import Designer
 from motc_lab.scene.editing_model import Editor
@@ -40,6 +40,16 @@ from motc_lab.texts import TextError, say
 LOG = logging.getLogger(__name__)
 GREETINGS: Final = frozenset({"back_at", "resumed"})
 Picture: TypeAlias = Scene | Chapter | Sandbox | Editor | Designer | Companion
+
+
+class History(Protocol):
+    """What a page edits, with its way back and on; both raise ``NowhereToGo``."""
+
+    def undo(self) -> object:
+        """Take back the last change."""
+
+    def redo(self) -> object:
+        """Make the change again that was taken back."""
 
 
 class Screen(Protocol):
@@ -293,6 +303,19 @@ class Controller:
         """Show a notice with the next picture."""
         self.notice = say(f"scene.notice.{notice}", self.lang, **fields)
         self.greets = notice in GREETINGS
+
+    def undo_or_redo(self, kind: str, history: "History") -> bool:
+        """Go back or on in a history; whether there was anything, else a notice."""
+        is_undo = kind == "undo"
+        try:
+            if is_undo:
+                history.undo()
+            else:
+                history.redo()
+        except NowhereToGo:
+            self.tell("no_undo" if is_undo else "no_redo")
+            return False
+        return True
 
     def follow(self) -> None:
         """Something moved what is shown here: show it, once somebody looks.

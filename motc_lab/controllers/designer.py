@@ -11,7 +11,7 @@ from motc_lab.controllers.messages import Hello, gate
 from motc_lab.engine.begin import session_under
 from motc_lab.engine.game import Game
 from motc_lab.engine.session import AnySession
-from motc_lab.errors import LabError, NowhereToGo
+from motc_lab.errors import LabError
 from motc_lab.sandbox.designers import (
     MESSAGES,
     AnyTrial,
@@ -199,16 +199,10 @@ class DesignerController(Controller):
 
     def on_move(self, kind: str) -> None:
         """Undo or redo."""
-        is_undo = kind == "undo"
-        try:
-            if is_undo:
-                self.bench.undo()
-            else:
-                self.bench.redo()
-        except NowhereToGo:
-            self.tell("no_undo" if is_undo else "no_redo")
+        if not self.undo_or_redo(kind, self.bench):
             return
         self.trial = None
+        is_undo = kind == "undo"
         told = self.designer.told_way("undone" if is_undo else "redone", self.lang)
         self.speech = (told,)
 

@@ -11,7 +11,7 @@ from motc_lab.engine.position import AnyPosition
 from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.engine.session import AnySession
 from motc_lab.engine.settings import rules_for
-from motc_lab.errors import LabError, NowhereToGo
+from motc_lab.errors import LabError
 from motc_lab.sandbox.editor_of import editor_of
 from motc_lab.sandbox.editors import Way
 from motc_lab.sandbox.links import draft_query
@@ -93,13 +93,7 @@ class EditorController(Controller):
 
     def on_move(self, kind: str) -> None:
         """Undo or redo."""
-        try:
-            if kind == "undo":
-                self.editing.undo()
-            else:
-                self.editing.redo()
-        except NowhereToGo:
-            self.tell("no_undo" if kind == "undo" else "no_redo")
+        if not self.undo_or_redo(kind, self.editing):
             return
         way: Way = "undone" if kind == "undo" else "redone"
         self.speech = (self.editor.told_way(way, self.lang),)
