@@ -3,14 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from motc_lab.games.motc.companion.acts.exchange import LARGEST_TOTAL
 from motc_lab.games.motc.companion.boxed import track_forms
-from motc_lab.games.motc.companion.counting import (
-    LARGEST_TOTAL,
-    SETUP,
-    Counting,
-    Stage,
-    Step,
-)
+from motc_lab.games.motc.companion.counting import Counting
 from motc_lab.games.motc.companion.parts import (
     Values,
     numeral,
@@ -19,6 +14,7 @@ from motc_lab.games.motc.companion.parts import (
     steps,
     text,
 )
+from motc_lab.games.motc.companion.said import SETUP, Stage, Step
 from motc_lab.games.motc.companion.tracks import BOOKS, START_LIMIT, START_PAWNS
 from motc_lab.games.motc.edition import house_edition
 from motc_lab.games.motc.rules.codes import CELL_BITS, CELL_PAWNS, PAWNS_MASK

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from motc_lab.games.motc.companion.asking import asked
-from motc_lab.games.motc.companion.counting import Counting, Said
+from motc_lab.games.motc.companion.counting import Counting
 from motc_lab.games.motc.companion.parts import (
     Values,
     endurance,
@@ -14,6 +14,7 @@ from motc_lab.games.motc.companion.parts import (
     stepped,
     text,
 )
+from motc_lab.games.motc.companion.said import Said
 from motc_lab.games.motc.edition import house_edition
 from motc_lab.games.motc.rules.events import Event
 from motc_lab.games.motc.rules.seat import PERSONS, Seat

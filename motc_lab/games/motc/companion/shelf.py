@@ -7,7 +7,8 @@ from typing import Annotated, Final, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from motc_lab.errors import NowhereToGo
-from motc_lab.games.motc.companion.counting import NUDGES, SETTINGS, Counting
+from motc_lab.games.motc.companion.acts import NUDGES, SETTINGS, do
+from motc_lab.games.motc.companion.counting import Counting
 from motc_lab.games.motc.companion.picture import News, Shown, companion_picture
 from motc_lab.games.motc.companion.refused import Refused
 from motc_lab.sandbox.companions import LONGEST_CODE, LONGEST_TITLE
@@ -68,7 +69,7 @@ class Counted:
         if len(self.acts) >= MOST_ACTS:
             raise Refused("many_acts")
         try:
-            self.counting.do(code)
+            do(self.counting, code)
         except Refused:
             self.counting = _after(self.acts)
             raise
@@ -87,7 +88,7 @@ class Counted:
         if not self.taken:
             raise NowhereToGo("nothing was taken back")
         code = self.taken.pop()
-        self.counting.do(code)
+        do(self.counting, code)
         self.acts.append(code)
 
 
@@ -219,5 +220,5 @@ def _after(acts: list[str]) -> Counting:
     """Count a match anew."""
     counting = Counting()
     for code in acts:
-        counting.do(code)
+        do(counting, code)
     return counting

@@ -8,6 +8,7 @@ from typing import Literal
 import pytest
 
 from motc_lab.bots import answer_of, bot_named
+from motc_lab.games.motc.companion.acts import do
 from motc_lab.games.motc.companion.counting import Counting
 from motc_lab.games.motc.companion.shelf import Shelf
 from motc_lab.games.motc.edition import Edition, house_edition
@@ -127,6 +128,6 @@ def _said(seed: int, edition: Edition, *, knows: bool, says: bool) -> list[str]:
 
 def test_a_companion_begins_where_the_engine_does() -> None:
     counting = Counting()
-    counting.do("begin")
+    do(counting, "begin")
     first = next(totals for _, totals in played(0, HOUSE) if totals is not None)
     assert totals_of(counting.table) == first

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from motc_lab.games.motc.companion.acts import do
 from motc_lab.games.motc.companion.counting import Counting
 from motc_lab.games.motc.companion.refused import Refused
 from motc_lab.games.motc.companion.shelf import Shelf
@@ -17,7 +18,7 @@ STATUS = ("done", "take:0", "shift:0")  # of one person, who keeps everything
 def after(*codes: str, begin: bool = True) -> Counting:
     counting = Counting()
     for code in (*(("begin",) if begin else ()), *codes):
-        counting.do(code)
+        do(counting, code)
     return counting
 
 
@@ -28,7 +29,7 @@ def won(section: int, winner: str, how: str = "whole") -> tuple[str, ...]:
 
 def refused(counting: Counting, code: str) -> Refused:
     with pytest.raises(Refused) as told:
-        counting.do(code)
+        do(counting, code)
     for lang in LANGS:
         assert "{" not in told.value.in_words(lang)
     return told.value
@@ -56,7 +57,7 @@ def test_pawns_come_from_the_reserve_two_at_most_to_a_card() -> None:
     counting = after(*laid)
     assert counting.side(S).reserve == 0
     assert refused(counting, "pawn:spassky:1").key == "many_pawns"
-    counting.do("pawn:spassky:-1")
+    do(counting, "pawn:spassky:-1")
     assert counting.side(S).reserve == 1
     assert refused(after("section:2"), "pawn:fischer:-1").key == "no_pawn_laid"
     spent = after(*laid, "won:spassky", "whole", "section:1")
@@ -130,7 +131,7 @@ def test_an_emptied_section_is_open_again_and_its_pawns_go_to_the_supply() -> No
     assert (counting.still_open, counting.table.marker) == (10, 0)
     assert (counting.side(F).reserve, counting.side(F).supply) == (1, 7)
     assert (counting.leader, counting.from_start(F)) == (F, 0)
-    counting.do("section:4")
+    do(counting, "section:4")
     assert refused(after(*won(4, "fischer")), "section:4").in_words("en") == (
         "Section IIII already holds cards. Without cards: I, II, III."
     )
@@ -164,8 +165,8 @@ def test_no_pawns_may_be_added_once_an_effect_forbids_it() -> None:
     banned = ("section:1", "won:fischer", "ban:fischer", "whole", "section:2")
     assert refused(after(*banned), "pawn:fischer:1").key == "banned"
     later = after(*banned, "resign", "done", "done", *STATUS, *STATUS, "done")
-    later.do("section:1")
-    later.do("pawn:fischer:1")
+    do(later, "section:1")
+    do(later, "pawn:fischer:1")
     assert later.laid[F] == 1
 
 
@@ -180,10 +181,10 @@ def test_between_two_games_white_goes_first_and_the_queen_changes_hands() -> Non
         ("queen", None),
     ]
     for code in ("done", "done", "reshuffled"):
-        counting.do(code)
+        do(counting, code)
     assert refused(after("resign", "done", "done", "done"), "done").key == "say_pawns"
     for code in ("take:3", "shift:-1", "done", "take:7", "shift:2", "done"):
-        counting.do(code)
+        do(counting, code)
     assert counting.from_start(S) == -1
     assert (counting.side(S).reserve, counting.side(F).reserve) == (5, 8)
     assert counting.table.marker == 3  # a minus of Spassky, a plus of Fischer
@@ -197,10 +198,10 @@ def test_a_copied_track_says_what_a_space_gives_and_where_it_ends() -> None:
     assert counting.shown(F) == (7, 2, 0)
     lost = (*won(4, "fischer"), *won(3, "fischer"), "done", "done", *STATUS)
     for code in lost:
-        counting.do(code)
+        do(counting, code)
     assert [step.kind for step in counting.steps[-3:]] == ["draw", "gain", "queen"]
-    counting.do("done")
-    counting.do("done")
+    do(counting, "done")
+    do(counting, "done")
     assert (counting.side(F).reserve, counting.table.marker) == (5, 1)
     short = ("spaces:spassky:0:0", "begin", "section:1", "won:fischer")
     ended = after(*short, begin=False)
@@ -226,8 +227,8 @@ def test_six_points_end_the_match_and_a_draw_at_five_each_is_spasskys() -> None:
     counting = after(*codes)
     assert (counting.points(S), counting.points(F), counting.stage) == (5, 5, "lead")
     for n in (1, 2, 3, 4):
-        counting.do(f"section:{n}")
-        counting.do("tie")
+        do(counting, f"section:{n}")
+        do(counting, "tie")
     assert (counting.stage, counting.winner) == ("over", S)
     assert refused(counting, "section:1").key == "not_now.over"
 
